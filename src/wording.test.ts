@@ -5,7 +5,7 @@ import { technologyInput } from '#contract/technologies.ts';
 
 const root = new URL('../', import.meta.url);
 
-/** The files whose texts people read. */
+/** The files with texts that people read. */
 const sources = ['src', 'contract', 'server']
   .flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
@@ -13,7 +13,7 @@ const sources = ['src', 'contract', 'server']
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }));
 
-/** The files whose text has such words. */
+/** The files with such words in their texts. */
 function saying(words: RegExp): string[] {
   expect(sources.length).toBeGreaterThan(500);
   return sources.filter(({ text }) => words.test(text)).map(({ file }) => file);

@@ -12,7 +12,7 @@ import { TabbedPages } from './desktop/tabs/tabbed-pages.tsx';
 import { setUpTabs } from './desktop/tabs/tabs.ts';
 import { routes } from './routes.tsx';
 
-// In the desktop app each tab has a history of its own; on the web the browser has it.
+// In the desktop app each tab has its own history; on the web the browser keeps it.
 const tabs = platform.app && setUpTabs(platform.app, routes);
 const router = tabs ? tabs.routers.active() : createBrowserRouter(routes);
 if (platform.app && tabs) {

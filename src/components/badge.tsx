@@ -11,7 +11,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two about a record, such as its kind or state. Colour alone never carries the meaning. */
+/** One or two words about a record, such as its kind or state. Colour is never the only sign. */
 export function Badge({ tone = 'primary', icon, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -25,7 +25,7 @@ export function buttonClass({ kind = 'secondary', size = 'medium' }: ButtonLook)
   return classNames(styles.button, styles[kind], styles[size]);
 }
 
-/** A button. Alone it does something; with `type="submit"` it sends its form. */
+/** A button. With `type="submit"` it sends its form. */
 export function Button(props: ButtonProps) {
   const {
     kind,

@@ -3,7 +3,7 @@ import type { ReactNode, RefCallback } from 'react';
 
 interface CheckboxProps {
   isChecked: boolean;
-  /** Whether the checkbox stands for several, only some of which are ticked. */
+  /** Whether the checkbox represents several records and only some of them are selected. */
   isMixed?: boolean;
   onChange: (isChecked: boolean) => void;
   onBlur?: () => void;

@@ -7,7 +7,7 @@ interface ConfirmButtonProps {
   label: string;
   /** The object of the action, for screen readers: `Remove Solar Wire`. */
   name: string;
-  /** The question, and what will happen. */
+  /** The question, with the consequences. */
   question: { title: string; text: string; submit: string; keep?: string };
   isDanger?: boolean;
   /** Whether this is the page's main action. */

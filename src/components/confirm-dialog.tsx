@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** Says what will happen. */
+  /** Explains the consequences. */
   text: string;
   submit: string;
   /** The label of the button that cancels. */

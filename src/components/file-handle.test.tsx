@@ -33,7 +33,7 @@ test('the file is prepared when the pointer approaches, and a drag exports it', 
   expect(prepareDrag.mock.calls).toEqual([
     [{ kind: 'csv', name: 'Saved', text: "\ufeffTitle,Kind\r\n'=1+1,Listing\r\n" }],
   ]);
-  // The page's own drag does not begin, and the system's not before the file is there.
+  // The page's own drag is cancelled, and the system's starts once the file exists.
   expect(fireEvent.dragStart(handle)).toBe(false);
   expect(beginDrag).not.toHaveBeenCalled();
   expect(useToasts.getState().current?.title).toBe('The file is being made');

@@ -12,7 +12,7 @@ interface FileHandleProps {
   label: string;
   icon: React.ReactNode;
   save: () => void;
-  /** What a drag carries in the desktop app. */
+  /** The file that a drag carries in the desktop app. */
   fileOf: () => DraggedFile;
 }
 

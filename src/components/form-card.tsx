@@ -18,7 +18,7 @@ export function FormCard({ title, text, children }: { title: string; text: strin
   );
 }
 
-/** Two fields side by side where they fit. */
+/** Two fields side by side if there is space. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import styles from './head-cell.module.css';
 
 const words = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The name of a column, as a button where the table can be sorted by it. */
+/** The name of a column, as a button if the table can be sorted by it. */
 export function HeadCell<Row>({ header }: { header: Header<Row, unknown> }) {
   const { column } = header;
   if (!column.getCanSort()) return <th scope="col">{column.id}</th>;

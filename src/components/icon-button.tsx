@@ -4,7 +4,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The action of the button, for people who cannot see the icon. */
+  /** The action of the button, for screen readers. */
   label: string;
 }
 

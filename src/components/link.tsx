@@ -22,7 +22,7 @@ export function CardLink({ className, ...props }: LinkProps) {
   return <Link {...props} className={classNames(styles.card, className)} />;
 }
 
-/** A link that knows whether it leads to the current page (`aria-current`). */
+/** A link that marks itself if it leads to the current page (`aria-current`). */
 export function NavLink(props: NavLinkProps) {
   return <RouterNavLink {...prefetchProps(props.to)} {...props} />;
 }

@@ -6,7 +6,7 @@ interface MemberLinkProps {
   className?: string | undefined;
 }
 
-/** A member's name, as a link where the profile is visible. */
+/** A member's name, as a link if the profile is visible. */
 export function MemberLink({ member: { id, name, hasProfile }, className }: MemberLinkProps) {
   if (!hasProfile) return <span>{name}</span>;
   return (

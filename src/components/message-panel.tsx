@@ -14,7 +14,7 @@ interface MessagePanelProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** A message in place of content (empty list, missing record, error), with the next step. */
+/** A message that replaces content (empty list, missing record, error), with the next step. */
 export function MessagePanel({ title, text, art, action, isAlert = false, headingLevel = 2 }: MessagePanelProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -13,7 +13,7 @@ interface MonogramProps {
 
 const hues = 6;
 
-/** The initials of a name on a fixed colour, where there is no picture. Hidden from screen readers. */
+/** The initials of a name on a fixed colour, if there is no picture. Hidden from screen readers. */
 export function Monogram({ name, imageUrl, size = 'medium', isRound = false }: MonogramProps) {
   const className = classNames(styles.mark, styles[size], isRound && styles.round);
   if (imageUrl) return <img src={imageUrl} alt="" className={className} />;

@@ -23,7 +23,7 @@ interface PagedResultsProps<Item> {
   noun: string;
   /** Shown while the first page loads. */
   skeleton: ReactNode;
-  /** Shown in place of an empty list. */
+  /** Replaces an empty list. */
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { Radio } from 'antd';
 import type { FieldControl } from './form-field.tsx';
 
 interface RadioGroupProps<Value extends string> extends FieldControl {
-  /** The question, for people who use a screen reader. */
+  /** The question, for screen readers. */
   label: string;
   value: Value | undefined;
   choices: readonly { value: Value; label: string }[];

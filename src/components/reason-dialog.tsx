@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 
 interface ReasonDialogProps {
   title: string;
-  /** Explains what the reason is for, who sees it, and what will happen. */
+  /** Explains the use of the reason, who sees it, and the consequences. */
   hint: string;
   submit: string;
   /** The label of the button that cancels. */

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 import { TabsSkeleton } from './tabs-skeleton.tsx';
 
 interface RecordColumnsProps {
-  /** Short cards, beside the text where they fit, else below it. Without them the text has the full width. */
+  /** Short cards beside the text, or below it if there is no space. Without cards the text has the full width. */
   aside: ReactNode;
   /** The accessible name of the cards. */
   asideLabel: string;

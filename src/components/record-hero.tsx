@@ -5,7 +5,7 @@ import styles from './record-hero.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 interface RecordHeroProps {
-  /** Fills the space above the text, or beside it where it fits. */
+  /** Fills the space above the text, or beside it if there is space. */
   art: ReactNode;
   className?: string | undefined;
   /** The record's title and its main facts. */

@@ -21,7 +21,7 @@ interface RecordPageProps<Data> {
   back: { to: string; label: string };
   /** The actions on the record, opposite the link back. */
   actionsOf?: (data: Data) => ReactNode;
-  /** Shown in place of a missing record, a `RecordMissing`. */
+  /** Replaces a missing record; a `RecordMissing`. */
   missing: ReactNode;
   /** The picture above the message when the record could not be loaded. */
   failureArt?: ReactNode;

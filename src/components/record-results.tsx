@@ -20,9 +20,9 @@ interface RecordResultsProps<Item> {
   isFiltered: boolean;
   onClear: () => void;
   skeleton: ReactNode;
-  /** Shown in place of an empty list. */
+  /** Replaces an empty list. */
   empty: ReactNode;
-  /** The number of shown records, where it differs from the number of loaded ones. */
+  /** The number of shown records, if it differs from the number of loaded ones. */
   shown?: number;
   children: (items: Item[], isOutdated: boolean) => ReactNode;
 }

@@ -19,7 +19,7 @@ const wait = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-/** The box with a value that is kept outside of it, as in an address bar that answers after `lag`. */
+/** The box with a value from outside, such as an address bar that answers after `lag`. */
 function open(lag = 0) {
   const onSearch = vi.fn<(text: string) => void>();
   const keeper: { change: (value: string) => void } = { change: () => undefined };

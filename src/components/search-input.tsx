@@ -6,7 +6,7 @@ import styles from './search-input.module.css';
 interface SearchInputProps {
   label: string;
   placeholder?: string;
-  /** The current search text, wherever it is kept. */
+  /** The current search text, from wherever it is stored. */
   value: string;
   onSearch: (text: string) => void;
   maxLength?: number;

@@ -54,7 +54,7 @@ export function Select<Value>({
   );
 }
 
-/** Ant Design has no property for the name of the list, without which a screen reader says "list box" alone. */
+/** Ant Design has no property for the name of the list. Without a name, a screen reader only says "list box". */
 function NamedList({ labelId, children }: { labelId: string; children: ReactElement }) {
   const around = useRef<HTMLDivElement>(null);
   // After every change, because the list is another element once there is a match, or none.

@@ -4,7 +4,7 @@ import { copyLink } from '#src/lib/copy-link.ts';
 import { Button } from './button.tsx';
 
 interface ShareButtonProps {
-  /** Path of what is shared. */
+  /** The path of the shared page. */
   path: string;
   children?: string;
   isWide?: boolean;

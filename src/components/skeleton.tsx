@@ -8,7 +8,7 @@ interface SkeletonProps {
   radius?: CSSProperties['borderRadius'];
 }
 
-/** A grey bar in place of text or a picture, in the final size so that nothing shifts. */
+/** A grey bar as a placeholder for text or a picture, in the final size so that nothing shifts. */
 export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
   return <span aria-hidden="true" className={styles.bar} style={{ width, height, borderRadius: radius }} />;
 }

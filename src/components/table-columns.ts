@@ -49,7 +49,7 @@ export function contentOf<Row>({ column, row }: Cell<Row, unknown>): ReactNode {
   return column.columnDef.meta?.draw(row.original);
 }
 
-/** The column and direction of an order; nothing where no column has it. */
+/** The column and direction of an order; `undefined` if no column has it. */
 export function sortingOf<Row>(columns: readonly Column<Row>[], order: string | undefined) {
   const found = columns.find(({ orders }) => orders?.ascending === order || orders?.descending === order);
   return found?.orders ? [{ id: found.name, desc: found.orders.descending === order }] : [];

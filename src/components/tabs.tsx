@@ -13,13 +13,15 @@ interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Stores the chosen tab in the address under this name, so that links can be shared; the first one is left out. */
+  /**
+   * Stores the selected tab in the address under this name, so that links can be shared. The first tab is not stored.
+   */
   param?: string;
   /** For tabs that other parts also switch: the place of the chosen tab, and a function that chooses another. */
   state?: readonly [chosen: number, choose: (index: number) => void];
 }
 
-/** Tabs after the WAI-ARIA pattern: arrow keys, Home and End move between them, Tab leads into the panel. */
+/** Tabs that follow the WAI-ARIA pattern: arrow keys, Home and End move between them, Tab moves into the panel. */
 export function Tabs({ label, tabs, param, state }: TabsProps) {
   const own = useChosenTab(tabs, param);
   const [chosen, setChosen] = state ?? own;
@@ -81,7 +83,7 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The place of the chosen tab: kept in memory, or in the address if there is a `param`. */
+/** The state of the selected tab: in memory, or in the address if there is a `param`. */
 function useChosenTab(tabs: readonly Tab[], param: string | undefined): [number, (index: number) => void] {
   const [local, setLocal] = useState(0);
   const [search, setSearch] = useSearchParams();

@@ -14,7 +14,7 @@ interface TagLinksProps {
   keepsPlace?: boolean;
 }
 
-/** The tags of a record; each leads to more records with the same tag. */
+/** The tags of a record; each links to other records with that tag. */
 export function TagLinks({ tags, to, isOn, limit = tags.length, saysRest = false, keepsPlace = false }: TagLinksProps) {
   const hidden = tags.length - limit;
   return (

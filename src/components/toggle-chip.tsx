@@ -45,7 +45,7 @@ export function ChipGroup({ label, children }: ChipGroupProps) {
 }
 
 interface ChipRowProps {
-  /** The accessible name of the chips, if nothing around them says it. */
+  /** The accessible name of the chips, if no surrounding element has one. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;

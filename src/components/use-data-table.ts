@@ -20,7 +20,7 @@ export interface TableSort {
   onOrder: (order: string) => void;
 }
 
-/** The order of a table, by its names and by what it is at the moment. */
+/** The order of a table: the names of its orders, and the current one. */
 export function tableSort<Order extends string>(
   names: Readonly<Record<Order, string>>,
   order: Order,

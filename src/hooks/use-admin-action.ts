@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalOf } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 
-/** An action of an admin: says that it worked or why not, and asks for the list at `path` again. */
+/** An action of an admin: reports success or the reason for a failure, and fetches the list at `path` again. */
 export function useAdminAction<Input>(path: string, done: string, act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

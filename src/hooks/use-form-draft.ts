@@ -10,11 +10,11 @@ const draftVersion = 1;
 const prefix = 'cardi-draft:';
 const saveDelay = 400;
 
-/** The part of a form that a draft needs; what its resolver makes of the values does not matter here. */
+/** The part of a form that a draft needs; the output of its resolver does not matter here. */
 export type DraftForm<T extends FieldValues> = Pick<UseFormReturn<T>, 'getValues' | 'reset' | 'subscribe'>;
 
 export interface FormDraftOptions<T> {
-  /** Reads stored values: whatever storage holds may be old, foreign or broken. */
+  /** Reads stored values, which may be old, foreign or damaged. */
   schema: z.ZodType<T>;
   /** Whether the values are not worth keeping as a draft. */
   isBlank: (values: T) => boolean;
@@ -23,11 +23,11 @@ export interface FormDraftOptions<T> {
 export interface FormDraft<T> {
   /** Whether the form's values are stored in the browser. */
   isSaved: boolean;
-  /** Stores what is pending at once, e.g. before leaving for another page. */
+  /** Stores pending entries at once, for example before leaving for another page. */
   flush: () => void;
-  /** Forgets the draft and leaves the form as it is: what was typed has been sent. */
+  /** Deletes the draft and keeps the form: its entries have been sent. */
   clear: () => void;
-  /** Forgets the draft, empties the form and returns what was in it. */
+  /** Deletes the draft, clears the form and returns its entries. */
   discard: () => T;
   /** Puts values into the form and stores them. */
   restore: (values: T) => void;
@@ -76,7 +76,7 @@ export function useFormDraft<T extends FieldValues>(
       const values = readDraft(storageKey, options.current.schema);
       if (!values || options.current.isBlank(values)) return;
       reset(values, { keepDefaultValues: true });
-      // Filling the form counts as a change; what was just read need not be written again.
+      // Filling the form counts as a change, but the values just read need not be stored again.
       cancel();
       setSaved(true);
     };

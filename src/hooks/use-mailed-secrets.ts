@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { mailToken } from '#contract/kit/fields.ts';
 
-/** The policy of pages without one of their own (server/platform/http/secure-headers.ts). */
+/** The policy of pages without a policy of their own (server/platform/http/secure-headers.ts). */
 const usualPolicy = 'strict-origin-when-cross-origin';
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -21,7 +21,7 @@ export function useMailedSecrets<Name extends string>(...names: readonly Name[])
     // Past the router, which keeps its own state of this entry: nothing is to be rendered again.
     const address = withoutSecrets(window.location, names);
     if (address !== addressOf(window.location)) window.history.replaceState(window.history.state, '', address);
-    // A link to the page that is open changes its fragment alone and loads nothing. It is loaded like any other.
+    // A link to the page that is already open changes only its fragment and loads nothing, so the page is reloaded.
     const open = () => {
       if (Object.keys(secretsIn(window.location, names)).length > 0) window.location.reload();
     };
@@ -49,7 +49,7 @@ function secretsIn<Name extends string>(
     const value = places.map((place) => place.get(name)).find((one) => one !== null);
     return value === undefined || value === null ? [] : [[name, value] as const];
   });
-  // The names are those asked for; only the compiler cannot see it.
+  // The names are the requested ones, but the compiler cannot know that.
   return Object.fromEntries(entries) as Partial<Record<Name, string>>;
 }
 
@@ -75,7 +75,7 @@ function useNoReferrer(isOn: boolean): void {
     policy.content = 'no-referrer';
     document.head.append(policy);
     return () => {
-      // Taking the element away alone would leave its policy in force.
+      // Removing only the element would leave its policy in force.
       policy.content = usualPolicy;
       policy.remove();
     };

@@ -17,11 +17,14 @@ export interface LoadedRecord<Data> {
 
 interface OpenedRecord {
   id: string;
-  /** Whether the record was fetched since the page was opened, not only cached. A form begins with a fresh record. */
+  /**
+   * Whether the record was fetched since the page was opened, and is not only a cached one. A form needs a fresh
+   * record.
+   */
   isFresh: boolean;
 }
 
-/** The record whose id stands in the page's address (`:id`). */
+/** The record whose id is in the page's address (`:id`). */
 export function useRecord<Data, Key extends QueryKey>(
   query: (id: string) => UseQueryOptions<Data, Error, Data, Key>,
 ): LoadedRecord<Data> & OpenedRecord {

@@ -6,7 +6,7 @@ import type { FilterCodec, FilterPatch } from '#src/lib/url-filters.ts';
 export interface UrlFilters<F extends object> {
   filters: F;
   change: (patch: FilterPatch<F>) => void;
-  /** Puts these in place of all filters. */
+  /** Replaces all filters. */
   replace: (filters: F) => void;
   clear: () => void;
 }

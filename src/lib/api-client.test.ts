@@ -105,7 +105,7 @@ describe('call', () => {
       createdAt: '2026-11-20T08:00:00.000Z',
     };
 
-    /** A server that wants the password once; what it was sent, call by call. */
+    /** A server that asks for the password once, and the bodies it received. */
     async function wantsPassword() {
       const bodies: string[] = [];
       await serveWith((req, res) => {

@@ -51,7 +51,7 @@ async function callOnce<E extends Endpoint>(
   });
 }
 
-/** The stamp of a form that anyone may send. Where no server can be reached a change that may wait goes without. */
+/** The stamp of a public form. If no server can be reached, a change that may wait is sent without one. */
 async function stampHeaders({ queue }: Endpoint): Promise<Record<string, string>> {
   try {
     return await humanHeaders(() => call(getFormStamp, {}));
@@ -94,7 +94,7 @@ async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: Req
     throw error;
   }
   if (response.headers.has(queuedHeader)) throw new Waiting();
-  // An early answer says nothing about the server yet; an event will.
+  // An early answer does not show the server's state yet; an event will.
   if (!response.headers.has(earlyHeader)) {
     useConnection.getState().answered(response.headers.get(savedAtHeader), response.headers.has(keptOnlyHeader));
   }
@@ -103,11 +103,11 @@ async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: Req
   if (answer === null && endpoint.method === 'GET' && !endpoint.response.safeParse(null).success) {
     throw new ApiError(404, text, 'Not Found');
   }
-  // Parsing yields exactly what CallResult<E> is inferred from; only the compiler cannot see it.
+  // Parsing returns exactly the type that CallResult<E> is inferred from, but the compiler cannot know that.
   return endpoint.response.parse(answer) as CallResult<E>;
 }
 
-/** One request. Where the server wants the password first, that is asked for, and the same request is sent again. */
+/** Makes one request. If the server asks for the password, the user enters it and the same request is sent again. */
 async function send(endpoint: Endpoint, path: string, init: RequestInit): Promise<Response> {
   const request = () => fetch(path, { method: endpoint.method, credentials: 'same-origin', ...init });
   const response = await request();

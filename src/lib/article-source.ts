@@ -12,7 +12,7 @@ export function articleSource(html: string): string {
   return nodes
     .map((node) => {
       if (!(node instanceof Element)) return node.textContent ?? '';
-      // A text that starts with a tag would be taken for more than a paragraph.
+      // A text that starts with a tag would be read as more than a paragraph.
       const isPlain = node.tagName === 'P' && !block.test(node.innerHTML);
       const text = isPlain
         ? node.innerHTML.replaceAll('<br>', '\n')
@@ -26,7 +26,7 @@ export function articleSource(html: string): string {
     .join('\n\n');
 }
 
-/** HTML of what `articleSource` describes. Not sanitised: the server does that, and RichText. */
+/** The HTML for the text of `articleSource`. It is not sanitised here: the server and RichText do that. */
 export function articleHtml(source: string): string {
   const html = source.replace(/<(\/?)h3\b/gi, '<$1h4').replace(/<(\/?)h[12]\b/gi, '<$1h3');
   return typedHtml(html.replace(/<\/li>\n<li>/g, '</li><li>'), true);

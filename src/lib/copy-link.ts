@@ -3,7 +3,7 @@ import { toast } from '#src/stores/toasts.ts';
 
 /** Copies the address of a page, as anyone can open it, and shows a toast (rule share). */
 export async function copyLink(path: string): Promise<void> {
-  // The app's own origin leads nowhere in a browser: there it is the server's.
+  // The app's own origin does not work in a browser, so the server's is copied.
   const status = await platform.status();
   const address = `${status?.serverOrigin ?? window.location.origin}${path}`;
   try {

@@ -39,7 +39,7 @@ export function entriesOf(text: string, separator: RegExp): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** A whole number as it was typed. What is no number stays as it is, for the contract to refuse. */
+/** A whole number from a typed text. An invalid one stays unchanged, so that the contract refuses it. */
 export function numberOf(text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;

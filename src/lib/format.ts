@@ -30,25 +30,25 @@ export const formatClock = dateFormat(clock);
 /** `November 20, 2026 at 9:05 AM` of an ISO time. */
 export const formatMoment = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
-/** `November 20, 2026` of a day (`2026-11-20`). */
+/** `November 20, 2026` for a day (`2026-11-20`). */
 export const formatDay = dayFormat(long);
 
-/** `Nov 20, 2026` of a day. */
+/** `Nov 20, 2026` for a day. */
 export const formatShortDay = dayFormat({ year: 'numeric', month: 'short', day: 'numeric' });
 
-/** `Nov 20` of a day. */
+/** `Nov 20` for a day. */
 export const formatDayAndMonth = dayFormat({ month: 'short', day: 'numeric' });
 
-/** `20` of a day. */
+/** `20` for a day. */
 export const formatDayOfMonth = dayFormat({ day: 'numeric' });
 
-/** `November` of a day or a month (`2026-11`). */
+/** `November` for a day or a month (`2026-11`). */
 export const formatMonthName = dayFormat({ month: 'long' });
 
-/** `November 2026` of a day or a month. */
+/** `November 2026` for a day or a month. */
 export const formatMonth = dayFormat({ year: 'numeric', month: 'long' });
 
-/** `Nov 2026` of a day or a month. */
+/** `Nov 2026` for a day or a month. */
 export const formatShortMonth = dayFormat({ year: 'numeric', month: 'short' });
 
 /** The day of a moment on clocks in `timeZone`: `2027-01-20`. */
@@ -68,7 +68,7 @@ export function momentIn(timeZone: string, moment: string): string {
   return dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone })(moment).replace(' at ', ', ');
 }
 
-/** `GMT+1`: what a time zone is called at a moment. */
+/** `GMT+1`: the name of a time zone at a moment. */
 export function zoneNameAt(timeZone: string, moment: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(moment));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
@@ -115,17 +115,17 @@ export function formatChange(value: number): string {
   return changeFormat.format(value);
 }
 
-/** `1,000+` where counting stopped, else the figure itself. */
+/** `1,000+` if counting stopped there, otherwise the figure. */
 export function formatCount({ value, isCapped }: { value: number; isCapped: boolean }): string {
   return `${formatNumber(value)}${isCapped ? '+' : ''}`;
 }
 
-/** `$599.88`, or what another currency is written like. */
+/** `$599.88`, or the usual form in another currency. */
 export function formatMoney(amount: number, currency = 'USD'): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
 }
 
-/** `$49.99`, and `$240` where there are no cents. */
+/** `$49.99`, and `$240` without cents. */
 export function formatDollars(amount: number): string {
   return formatMoney(amount).replace(/\.00$/, '');
 }

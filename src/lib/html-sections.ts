@@ -36,7 +36,7 @@ function uniqueId(title: string, taken: readonly HtmlSection[]): string {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'section';
-  // The page has ids of its own, `main` among them.
+  // The page uses ids, too, such as `main`.
   const id = `s-${base}`;
   const same = taken.filter((section) => section.id === id || section.id.startsWith(`${id}--`)).length;
   return same === 0 ? id : `${id}--${same + 1}`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { type Mark, mark } from './markup.ts';
 
-/** The text with the mark put on what stands between the bars, the new selection between bars again. */
+/** Applies the mark to the text between the bars, and puts bars around the new selection. */
 function marked(text: string, kind: Mark): string {
   const start = text.indexOf('|');
   const end = text.indexOf('|', start + 1) - 1;

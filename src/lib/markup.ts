@@ -1,4 +1,4 @@
-/** A text and what of it is selected. */
+/** A text and its selection. */
 export interface Selected {
   text: string;
   start: number;
@@ -64,7 +64,7 @@ function markBlock({ text, start, end }: Selected, kind: keyof typeof blockMarks
   return { from, to, text: marked, start: 0, end: marked.length };
 }
 
-/** The lines of a block without whatever block it was. */
+/** The lines of a block without its marks. */
 function bareOf(block: string): string {
   return block
     .replace(/^<(h2|h3|blockquote|ul|ol|p)>([\s\S]*)<\/\1>$/, '$2')

@@ -23,7 +23,9 @@ export const cursorPages = {
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
 } as const;
 
-/** The query of an endpoint that reads. Its key begins with the endpoint's path, so that `[endpoint.path]` invalidates it. */
+/**
+ * The query of a reading endpoint. Its key begins with the endpoint's path, so that `[endpoint.path]` invalidates it.
+ */
 export function queryOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -36,7 +38,10 @@ export function queryOf<E extends Endpoint>(
   });
 }
 
-/** The pages of a list, each by the cursor of the page before; its key is told from a plain query's of the same input. */
+/**
+ * The pages of a list, each by the cursor of the previous page. Its key differs from that of a plain query with the
+ * same input.
+ */
 export function pagesOf<E extends PagedEndpoint>(
   endpoint: E,
   input: CallInput<E>,

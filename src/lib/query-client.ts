@@ -4,7 +4,7 @@ import { minute } from '#contract/kit/durations.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { Waiting } from './api-error.ts';
 
-/** Nothing is fetched again while it is shown; unused data is kept five minutes (rule query-cache). */
+/** A shown query is not fetched again; unused data is kept for five minutes (rule query-cache). */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError(error) {

@@ -14,7 +14,7 @@ export function safeReturnTo(value: string | null): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The sign-in page that leads back to `path` afterwards. */
+/** The sign-in page, which afterwards returns to `path`. */
 export function signInPath(path: string): string {
   return `${paths.signIn}?returnTo=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
 }

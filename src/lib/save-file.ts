@@ -10,6 +10,6 @@ export function saveBlob(name: string, blob: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken what it needs by the next turn.
+  // By the next turn the browser has read the URL.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,12 +1,12 @@
 import { toast } from '#src/stores/toasts.ts';
 import { ApiError, Waiting } from './api-error.ts';
 
-/** Says why an action failed: the server's own sentence where it refused. */
+/** Shows why an action failed: the server's own message if the server refused it. */
 export function showRefusal(error: unknown): void {
   showRefusalAs('Something went wrong', error);
 }
 
-/** The same below a title of its own. */
+/** The same with a title. */
 export function showRefusalAs(title: string, error: unknown): void {
   if (error instanceof Waiting) return;
   const refusal = error instanceof ApiError && error.status < 500 ? error.body?.message : undefined;

@@ -24,7 +24,7 @@ export function smoothPath(points: readonly Point[], isClosed = false): string {
   return `${data}${isClosed ? 'z' : ''}`.replaceAll(' -', '-');
 }
 
-/** Where the next point before the first, or after the last, would be if the line went on bending as it does there. */
+/** The extrapolated point before the first or after the last one, if the line continued with the same curvature. */
 function beyond(points: readonly Point[], isBefore: boolean): Point {
   const from = isBefore ? points : points.slice(-3).toReversed();
   const [a = [0, 0], b = a, c = b] = from;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Some of a list's filters; an empty one is removed. */
+/** Some of a list's filters; an empty value removes the filter. */
 export type FilterPatch<F> = { [N in keyof F]?: F[N] | '' | undefined };
 
 /** Reads the filters of one list from an address and writes them to it. */

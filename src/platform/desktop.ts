@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The desktop app, as its bridge lets the renderer see it. Whatever comes from there is parsed. */
+/** The desktop app through its bridge. Every value from the bridge is parsed. */
 export function createDesktopPlatform(bridge: DesktopBridge): Platform {
   const app = parsedBridge(bridge);
   return {

@@ -5,5 +5,5 @@ import { webPlatform } from './web.ts';
 export type { DesktopBridge as DesktopApp, DesktopStatus } from '#contract/desktop/bridge.ts';
 export type { Platform } from './platform.ts';
 
-/** Where this renderer runs: in the desktop app or on the web. */
+/** The platform of this renderer: the desktop app or the web. */
 export const platform: Platform = findDesktopPlatform() ?? webPlatform;

@@ -12,7 +12,7 @@ const status: DesktopStatus = {
   session: { kept: 'memory', reason: 'locked' },
 };
 
-/** A bridge whose calls answer with what is given and whose events come at once. */
+/** A bridge with the given answers, whose events arrive at once. */
 function createBridge(answers: Record<string, unknown> = {}): DesktopBridge {
   const events: Record<string, unknown> = { onSessionExpired: null, onStatusChanged: status, ...answers };
   return new Proxy({} as DesktopBridge, {

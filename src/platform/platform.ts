@@ -9,7 +9,7 @@ type Stop = () => void;
  */
 export interface Platform {
   kind: 'web' | 'desktop';
-  /** The app's version, its server and where the session is kept; `null` on the web. */
+  /** The app's version, its server and the session's storage; `null` on the web. */
   status(): Promise<DesktopStatus | null>;
   /** Calls back with the new status, e.g. when the keychain refuses the token. */
   onStatusChange(listener: (status: DesktopStatus) => void): Stop;

@@ -1,7 +1,7 @@
 /** How many parts of the page on screen have entries that are not saved. */
 let count = 0;
 
-/** Notes one more, until the function that it returns is called. */
+/** Counts one more until the returned function is called. */
 export function noteUnsaved(): () => void {
   count += 1;
   return () => {

@@ -30,7 +30,7 @@ export const useTheme = create<ThemeState>((set) => {
   };
 });
 
-/** Follows the operating system while the choice is `system`. Called once at start. */
+/** Follows the operating system while the choice is `system`. Called once at the start. */
 export function followSystemTheme(): void {
   if (!('addEventListener' in systemPrefersLight)) return;
   systemPrefersLight.addEventListener('change', () => {

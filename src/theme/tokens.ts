@@ -20,7 +20,7 @@ export interface Palette {
   'primary-solid-hover': string;
   'on-primary': string;
   'primary-soft': string;
-  /** Amber, for what is premium. */
+  /** Amber, for premium content. */
   premium: string;
   'premium-soft': string;
   danger: string;
@@ -90,7 +90,7 @@ export const measures = {
 export const fontFamily =
   "'Hanken Grotesk Variable', 'Hanken Grotesk Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** The tokens as style rules: dark unless the root element says `data-theme="light"`; on paper always light. */
+/** The tokens as style rules: dark unless the root element has `data-theme="light"`; always light in print. */
 export function tokensCss(): string {
   const colors = (palette: Palette) =>
     Object.entries(palette)

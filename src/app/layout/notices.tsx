@@ -81,7 +81,7 @@ function useSessionExpiry(): void {
     () =>
       platform.onSessionExpired(() => {
         client.setQueryData(currentUserQuery.queryKey, null);
-        // Whoever signs in next may be somebody else.
+        // Another user may sign in next.
         forgetRecent();
         toast({ title: 'Session expired', description: 'Please sign in again. What you typed is kept.' });
       }),

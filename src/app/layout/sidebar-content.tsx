@@ -74,7 +74,7 @@ export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUse
   );
 }
 
-/** The user's role in a word. Admins are called admins whatever their plan. */
+/** The label of the user's role. Admins are labelled as such, whatever their plan. */
 function roleName({ role, membershipTier }: CurrentUser): string {
   if (role === 'admin') return 'Admin';
   return membershipTier === 'professional' ? 'Professional' : 'Member';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Elements whose name or role tells a screen reader where the focus is; `main` is always there. */
+/** Elements whose name or role tells a screen reader where the focus is; `main` always exists. */
 const landings = 'ul, ol, table, [role=list], [role=region], section[aria-label], section[aria-labelledby]';
 
 /**

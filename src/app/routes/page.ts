@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { RequireUser } from '../require-user.tsx';
 import { RequireVisitor } from '../require-visitor.tsx';
 
-/** A page whose code is loaded when it is first needed. */
+/** A page whose code is loaded at its first use. */
 export function page(path: string, load: () => Promise<ComponentType>, children?: RouteObject[]): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }), ...(children && { children }) };
 }

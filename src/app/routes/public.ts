@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '#contract/kit/paths.ts';
 import { page, withAntd } from './page.ts';
 
-/** Pages about the network itself, and links in mails to anybody. */
+/** Pages about the network itself, and pages that public mails link to. */
 export const publicPages: RouteObject[] = [
   page(paths.about, async () => (await import('#src/features/about/about-page.tsx')).AboutPage),
   page(paths.terms, async () => (await import('#src/features/legal/terms-page.tsx')).TermsPage),

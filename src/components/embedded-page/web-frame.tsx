@@ -22,7 +22,7 @@ const sandbox = [
   'allow-downloads',
 ].join(' ');
 
-/** An iframe. It cannot tell why it is empty; the server finds out whether the page may be framed. */
+/** An iframe. It cannot detect why it is empty, so the server checks whether the page may be framed. */
 export function WebFrame({ src, title }: { src: string; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { AboutFocusAreas } from './focus-areas.tsx';
 /** Pictures beside the opening, one for each way of looking at the field. */
 const pictures = ['renewable-energy', 'water-technology', 'circular-economy'] as const;
 
-/** /about (rule about-page): the network, its mission, its name, its fields, and who stands behind it. */
+/** /about (rule about-page): the network, its mission, its name, its focus areas, and its parent organization. */
 export function AboutPage() {
   const { productName, acronym, tagline, parentOrganization } = useSite();
   const { isExpected: isMember } = useCurrentUser();

@@ -6,12 +6,12 @@ import styles from './about-page.module.css';
 interface AboutSectionProps {
   title: string;
   text?: ReactNode;
-  /** On a ground of its own, from edge to edge. */
+  /** With a background that spans the full width. */
   isBand?: boolean;
   children: ReactNode;
 }
 
-/** A part of /about: its heading and words at the left, what it shows at the right or below. */
+/** A section of /about: heading and text on the left, the content on the right or below. */
 export function AboutSection({ title, text, isBand = false, children }: AboutSectionProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { call } from '#src/lib/api-client.ts';
 import { onceAVisit } from '#src/lib/queries.ts';
 import { readStored, writeStored } from '#src/lib/stored.ts';
 
-/** The current-user check. Any failure means that nobody is signed in (rule current-user). */
+/** The session check. After any failure the caller counts as a visitor (rule current-user). */
 export const currentUserQuery = queryOptions({
   queryKey: [me.path],
   queryFn: async ({ signal }) => {
@@ -37,7 +37,7 @@ export function useCurrentUser(): CurrentUserCheck {
   return { user: data ?? null, isLoading: isPending, isExpected: isPending ? lastVisit : isSignedIn };
 }
 
-/** A mark in the browser, not a session: it says whether the sidebar will probably come. Also read by index.html. */
+/** A mark in the browser, not a session: it says whether the sidebar is likely to appear. index.html also reads it. */
 const storageKey = 'cardi-was-signed-in';
 
 const lastVisit = readStored(storageKey, z.literal(1)) === 1;

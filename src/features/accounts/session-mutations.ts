@@ -7,7 +7,7 @@ import { clearDrafts, keepDraftsOf } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { currentUserQuery } from './current-user.ts';
 
-/** Signs in; afterwards nothing of what a visitor was shown is taken for the member's. */
+/** Signs in, and drops all data that was loaded for the visitor. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useSignUp() {
 /** Why quick login failed: `missing` when this server has no test users. */
 export class TestUsersMissing extends Error {}
 
-/** Quick login cannot sign in by itself here: whoever wants to has been told the password. */
+/** Here quick login cannot sign in by itself; people must know the password. */
 export class PasswordNeeded extends Error {}
 
 /** Signs in as one of the test users, after asking whether there are any (rule quick-login). */
@@ -53,7 +53,7 @@ export function useSignOut(landing?: string) {
   return useMutation({
     mutationFn: () => call(signOut, {}),
     onSuccess() {
-      // The next person at this computer must not find what was being written.
+      // The next person at this computer must not find the entries.
       clearDrafts();
       forgetRecent();
       if (landing === undefined) window.location.reload();

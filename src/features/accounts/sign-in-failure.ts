@@ -6,7 +6,7 @@ export function isSecondFactorAsked(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === 'second_factor_required';
 }
 
-/** The message after a failed sign-in (rule sign-in). A suspended account and too many codes have messages of their own. */
+/** The message after a failed sign-in (rule sign-in). A suspended account and too many codes have different ones. */
 export function toastSignInFailure(error: unknown): void {
   const told = error instanceof ApiError && error.status === 403 ? error.body?.message : undefined;
   toast({

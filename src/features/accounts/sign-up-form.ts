@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { createUser } from '#contract/accounts.ts';
 
-/** The sign-up form: what is sent, and the two fields that are not (rule sign-up). */
+/** The sign-up form: the values to send, and the two fields that are not sent (rule sign-up). */
 export const signUpForm = createUser.body
   .extend({
     confirmPassword: z.string(),

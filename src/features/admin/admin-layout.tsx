@@ -41,7 +41,7 @@ const links = [
   { to: paths.adminAudit, label: 'Audit log', icon: <AuditOutlined /> },
 ];
 
-/** The frame of /admin. Others than admins are told that it is not for them; the server refuses them anyway. */
+/** The frame of /admin. It tells other users that the pages are for admins only; the server refuses their calls. */
 export function AdminLayout() {
   const { user } = useCurrentUser();
   usePageTitle('Admin');
@@ -60,7 +60,7 @@ export function AdminLayout() {
   return <AdminArea />;
 }
 
-/** The content; before it, the link to two-factor sign-in for admins who need it and have none. */
+/** The content, or the link to two-factor sign-in for admins who need it and have not set it up. */
 function AdminArea() {
   const { data: account, isPending } = useAccount();
   const editors = [useMatch(paths.adminArticle), useMatch(paths.adminResearchArticle)];

@@ -18,7 +18,7 @@ export function cardSizes(count: number): CardSize[] {
   return sizes;
 }
 
-/** As many as its turn says, unless that would leave a single card for the last row. */
+/** The size of the row's turn, unless a single card would remain for the last row. */
 function rowOf(left: number, next: number): number {
   if (left <= 3) return left;
   return left - next === 1 ? 5 - next : next;

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export { useLatestArticles } from './api.ts';
 
-/** The home page comes through this door, too, and has no use for what long texts need. */
+/** The home page imports this door, too, and does not need the code for long texts. */
 export const ArticleView = lazy(async () => ({
   default: (await import('./components/article-view.tsx')).ArticleView,
 }));

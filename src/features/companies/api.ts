@@ -10,7 +10,7 @@ import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 import type { CompanyFilters } from './filters.ts';
 
-/** The directory for these filters, page by page; asked for again on every visit, as others add companies. */
+/** The directory for these filters, page by page. Fetched again on every visit, because members add companies. */
 export function companiesQuery(filters: CompanyFilters) {
   return pagesOf(listCompanies, { query: { ...filters, limit: cardsPerPage } }, keepsPrevious);
 }
@@ -20,7 +20,7 @@ export function useCompanies(filters: CompanyFilters) {
 }
 export type CompaniesResult = ReturnType<typeof useCompanies>;
 
-/** One company, or one's own that is withheld; asked for again on every visit. */
+/** A company, or the member's own one if it is withheld. Fetched again on every visit. */
 export function companyQuery(id: string) {
   return queryOptions({
     queryKey: [getCompany.path, id],
@@ -69,7 +69,7 @@ export function useMayEditTechnology(technology: Owned | undefined) {
   };
 }
 
-/** After a change: the company, what the caller is to it, and every list it may be in are asked for again. */
+/** After a change: fetches the company, the caller's standing, and every list that may contain it again. */
 export function useRefreshCompany(): (id: string) => Promise<unknown> {
   const client = useQueryClient();
   return (id) =>
@@ -82,7 +82,7 @@ export function useRefreshCompany(): (id: string) => Promise<unknown> {
     ]);
 }
 
-/** After a change of a technology: its page, its company, and every list it may be in are asked for again. */
+/** After a change of a technology: fetches its page, its company, and every list that may contain it again. */
 export function useRefreshTechnology(): (technology: Owned) => Promise<unknown> {
   const client = useQueryClient();
   const refreshCompany = useRefreshCompany();

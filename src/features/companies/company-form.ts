@@ -10,7 +10,7 @@ const text = z.string().max(20_000).catch('');
 const round = z.object({ type: text, amount: text, date: text, investors: text });
 const step = z.object({ title: text, date: text, description: text });
 
-/** The values of the form: text in every field. Also how a draft is read back: what is not as it should be is empty. */
+/** The form's values: text in every field. The schema also reads drafts and empties invalid fields. */
 export const companyValues = z.object({
   name: text,
   description: text,

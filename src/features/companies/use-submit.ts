@@ -46,7 +46,7 @@ export function useSubmit<Values extends FieldValues, Body, Answer>({
   };
 
   const submit = async (body: Body) => {
-    // Nobody is signed in as far as this tab knows; another one may know more.
+    // This tab knows no session, but another one may have signed in.
     const known = client.getQueryData(currentUserQuery.queryKey);
     const user = known ?? (await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => null));
     if (!user) {

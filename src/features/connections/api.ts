@@ -4,7 +4,7 @@ import { type ConnectionList, listConnections } from '#contract/connections.ts';
 import { listFollows } from '#contract/connections-follows.ts';
 import { pagesOf } from '#src/lib/queries.ts';
 
-/** One's own connections, or the requests that wait, newest first. */
+/** The member's connections or pending requests, newest first. */
 export function useConnections(list: ConnectionList) {
   return useInfiniteQuery(pagesOf(listConnections, { query: { list } }));
 }

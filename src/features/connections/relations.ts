@@ -41,7 +41,7 @@ export function useRelations(pages: readonly (readonly number[])[]): ReadonlyMap
   return new Map(pages.flat().flatMap((id) => withWaiting(known.get(id), id, waiting)));
 }
 
-/** A relation with what has been done about it and was not sent yet. */
+/** A relation including the changes that have not been sent yet. */
 function withWaiting(
   known: Relation | undefined,
   id: number,
@@ -86,7 +86,7 @@ async function send(id: number, change: RelationChange): Promise<void> {
   }
 }
 
-/** Changes what someone is to oneself; everything that shows it is asked for again. Failures say why. */
+/** Changes a relation; all queries that show it are fetched again. Failures show the reason. */
 export function useRelationChange(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -103,7 +103,7 @@ export function useRelationChange(id: number) {
     },
     async onSettled() {
       const paths = [listRelations, listConnections, listFollows, listMembers, getMember, listMemberNetwork];
-      // The button changes once the server's answer is there, and stays busy until then.
+      // The button stays busy and changes once the server has answered.
       await client.invalidateQueries({ queryKey: [listRelations.path] });
       for (const { path } of paths.slice(1)) void client.invalidateQueries({ queryKey: [path] });
     },

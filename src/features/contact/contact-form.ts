@@ -17,7 +17,7 @@ export type ContactForm = UseFormReturn<ContactValues>;
 const empty: ContactValues = { name: '', email: '', subject: '', message: '' };
 const fields = Object.keys(empty) as FieldPath<ContactValues>[];
 
-/** A draft as storage gives it back: a field that is not what it should be is empty. */
+/** A draft from storage. Invalid fields are empty. */
 const text = z.string().max(20_000).catch('');
 const draftSchema = z.object({ name: text, email: text, subject: text, message: text });
 
@@ -25,7 +25,7 @@ function isBlank(values: ContactValues): boolean {
   return fields.every((field) => values[field].trim() === '');
 }
 
-/** The contact form: what is typed survives a reload and a failure, and goes once it is sent. */
+/** The contact form. Its entries survive a reload and a failure, and are deleted once it is sent. */
 export function useContactForm() {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(sendContactMessage.body), defaultValues: empty });

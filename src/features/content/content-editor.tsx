@@ -64,7 +64,7 @@ function Editor<Values extends ContentValues, Parsed extends object, Edition ext
   const client = useQueryClient();
   const [edition, setEdition] = useState(opened);
   const form = kind.useForm(edition);
-  // Kept for one edition: upon a newer one it would be out of place.
+  // The draft belongs to one edition; it does not fit a newer one.
   const draft = useFormDraft(form, edition ? `${draftName}:${edition.id}:${edition.version}` : `${draftName}:new`, {
     schema: kind.draftSchema,
     isBlank: isBlankContent,

@@ -23,7 +23,7 @@ interface ContentFieldsProps<Values extends FieldValues, Parsed> {
   control: Control<Values, unknown, Parsed>;
   /** `contentNames` */
   names: { [Name in keyof ContentValues]: FieldPath<Values> };
-  /** The address, of a kind that has one of its own. */
+  /** The slug, for kinds that have one. */
   address?: ReactNode;
   /** The fields of this kind only, next to the text. */
   children: ReactNode;

@@ -38,12 +38,12 @@ export function contentInputOf<Values extends ContentValues>(values: Values, sto
     ...values,
     content: articleHtml(values.content),
     publishedAt: fromLocal(values.publishedAt, stored?.publishedAt ?? null),
-    // The button that is pressed says which.
+    // The pressed button determines it.
     state: 'draft' satisfies ContentState,
   };
 }
 
-/** Whether the form has no typed text: choices alone are not worth keeping as a draft. */
+/** Whether the form has no text. Choices alone are not worth a draft. */
 export function isBlankContent({ title, description, content }: ContentValues): boolean {
   return `${title}${description}${content}`.trim() === '';
 }

@@ -25,7 +25,7 @@ interface ContentListProps {
   nouns: { one: string; many: string };
   /** Path of this page; the editors' are below it. */
   path: string;
-  /** Path of the call whose answers have changed after an action. */
+  /** The path of the call whose answers an action changes. */
   queryPath: string;
   result: PagedQuery<ContentRow>;
   url: UrlFilters<ContentFilters>;

@@ -1,13 +1,13 @@
 import { minute } from '#contract/kit/durations.ts';
 
-/** A moment as a field of date and time has it, in the time zone of anyone who reads it: `2026-11-20T15:30`. */
+/** A moment as the value of a date and time field, in the reader's time zone: `2026-11-20T15:30`. */
 export function toLocal(iso: string | null): string {
   if (iso === null) return '';
   const date = new Date(iso);
   return new Date(date.getTime() - date.getTimezoneOffset() * minute).toISOString().slice(0, 16);
 }
 
-/** The moment that a field holds, `null` where it is empty. One that was not touched keeps its seconds. */
+/** The moment in a field, or `null` if it is empty. An unchanged one keeps its seconds. */
 export function fromLocal(local: string, before: string | null): string | null {
   if (local === '') return null;
   if (local === toLocal(before)) return before;

@@ -68,14 +68,14 @@ export function EditorFrame(props: EditorFrameProps) {
       <form
         noValidate
         className={styles.form}
-        // By its buttons alone: a key that was pressed in passing publishes nothing.
+        // Only its buttons confirm: a stray key press must not publish anything.
         onSubmit={(event) => event.preventDefault()}
       >
         <Tabs
           label="Editor"
           tabs={[
             { name: 'Write', content: fields },
-            // `inert`: the preview's links lead nowhere, and its headings are not headings of this page.
+            // `inert`: the preview's links do not work, and its headings do not belong to this page.
             { name: 'Preview', content: <div inert>{preview}</div> },
           ]}
         />

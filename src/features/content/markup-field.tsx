@@ -72,7 +72,7 @@ export function MarkupField<Values extends FieldValues, Parsed>({
                 aria-label={name}
                 title={name}
                 className={styles.mark}
-                // The selection stays where it is.
+                // Keeps the selection.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => put(kind)}
               >

@@ -3,7 +3,7 @@ import styles from '#src/components/admin-page.module.css';
 import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
 
-/** The next step that makes sense of each standing, and what it is called. */
+/** The next step for each state, and its label. */
 const steps: Record<ContentStanding, { label: string; state: ContentState }> = {
   draft: { label: 'Publish now', state: 'published' },
   scheduled: { label: 'Publish now', state: 'published' },

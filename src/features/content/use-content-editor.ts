@@ -27,9 +27,9 @@ interface ContentEditorOptions<Values extends FieldValues, Parsed, Edition exten
   edition: Edition | null;
   /** Path of the list's call: its answers have changed after a change. */
   queryPath: string;
-  /** Where the editors of existing ones are. */
+  /** The path of the editors of existing records. */
   path: string;
-  /** Sends what was typed; `version` of the edition it is based on, `null` for a new one. */
+  /** Sends the entries with the `version` of the edition they are based on, or `null` for a new record. */
   send: (parsed: Parsed, state: ContentState, base: { id: number; version: number } | null) => Promise<Edition>;
   /** The newest edition's version. */
   newest: (id: number) => Promise<number>;
@@ -38,7 +38,7 @@ interface ContentEditorOptions<Values extends FieldValues, Parsed, Edition exten
   onSaved: (edition: Edition) => void;
 }
 
-/** The behaviour of all editors: save in a state, refuse to overwrite, keep what was typed, and ask before leaving. */
+/** The behaviour of all editors: saves in a state, does not overwrite, keeps the entries, and asks before leaving. */
 export function useContentEditor<Values extends FieldValues, Parsed, Edition extends EditionHead>(
   options: ContentEditorOptions<Values, Parsed, Edition>,
 ) {
@@ -89,7 +89,7 @@ export function useContentEditor<Values extends FieldValues, Parsed, Edition ext
     isSaving: isSubmitting,
     blocker,
     submit: (state: ContentState) => void form.handleSubmit((parsed) => save(parsed, state, undefined))(),
-    /** Saves over what someone else has changed meanwhile. */
+    /** Saves over another person's changes. */
     overwrite: (state: ContentState) =>
       void form.handleSubmit(async (parsed) => {
         const version = edition ? await newest(edition.id).catch(() => undefined) : undefined;

@@ -20,7 +20,7 @@ import { SavedPanel } from './components/saved-panel.tsx';
 import { WaitingTiles } from './components/waiting-tiles.tsx';
 import styles from './dashboard-page.module.css';
 
-/** /dashboard: what needs the member, and what is theirs. */
+/** /dashboard: tasks for the member, and the member's records. */
 export function DashboardPage() {
   usePageTitle(staticPages[paths.dashboard].title);
   const { user } = useCurrentUser();

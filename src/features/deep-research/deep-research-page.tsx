@@ -11,7 +11,7 @@ import { HowToUse } from './components/how-to-use.tsx';
 import { PageHead } from './components/page-head.tsx';
 import { ResearchTab } from './components/research-tab.tsx';
 
-/** Where the tabs are that something else leads to. */
+/** The addresses of tabs that other pages link to. */
 const places = { research: 0, howToUse: 2 };
 
 /**

@@ -30,7 +30,7 @@ const updatesQuery = queryOptions({
 export const useSettings = () => useQuery(settingsQuery);
 export const useDiagnostics = () => useQuery(diagnosticsQuery);
 
-/** Where the app is connected to, followed live. */
+/** The app's server, updated live. */
 export function useAppStatus() {
   const client = useQueryClient();
   useEffect(() => platform.onStatusChange((status) => client.setQueryData(statusQuery.queryKey, status)), [client]);
@@ -78,7 +78,7 @@ export function useMakeOffline() {
   return { ...mutation, progress };
 }
 
-/** Moves to another server. The window then reloads; where it is the one in force already, nothing changes. */
+/** Changes the server. The window then reloads; nothing changes if it is the current server. */
 export function useConnect() {
   const client = useQueryClient();
   return useMutation({

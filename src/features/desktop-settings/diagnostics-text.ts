@@ -7,7 +7,7 @@ const keychainWords = {
   failed: 'In memory only: the keychain could not store it',
 } as const;
 
-/** Each line of the diagnostics, as they are shown and copied. */
+/** The lines of the diagnostics, as shown and copied. */
 export function diagnosticLines(facts: Diagnostics): { label: string; text: string }[] {
   const { server, session, cache } = facts;
   const kept = session.kept === 'keychain' ? 'In the keychain' : keychainWords[session.reason];

@@ -27,7 +27,7 @@ function tell(scope: OfflineScope, result: OfflineResult): void {
   toast({ title: 'Available offline', description: `${title}: ${result.answers} answers kept.${failed}` });
 }
 
-/** Fetches a scope ahead, one at a time, and says how far it is and what came of it. Desktop app only. */
+/** Prefetches one scope at a time, with its progress and result. Desktop app only. */
 export function useOfflineMaker() {
   const { mutate, isPending, variables, progress } = useMakeOffline();
   return {

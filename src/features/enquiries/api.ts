@@ -4,7 +4,7 @@ import { listEnquiries, markEnquiryRead } from '#contract/enquiries.ts';
 import { call } from '#src/lib/api-client.ts';
 import { pagesOf } from '#src/lib/queries.ts';
 
-/** Loads the enquiries about the member's records, newest first; asked for again on every visit. */
+/** Loads the enquiries about the member's records, newest first, again on every visit. */
 export function useEnquiries() {
   return useInfiniteQuery(pagesOf(listEnquiries, { query: {} }));
 }

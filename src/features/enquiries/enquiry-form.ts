@@ -26,7 +26,7 @@ interface EnquiryFormOptions {
   onSent: () => void;
 }
 
-/** The contact form of a record: what is typed survives a reload and a failure, and goes once it is stored. */
+/** The contact form of a record. Its entries survive a reload and a failure, and are deleted once it is stored. */
 export function useEnquiryForm({ kind, id, template, confirmation, onSent }: EnquiryFormOptions) {
   const empty: EnquiryValues = { kind, id, name: '', email: '', organization: '', message: template };
   const form = useForm<EnquiryValues, unknown, ParsedEnquiry>({
@@ -45,7 +45,7 @@ export function useEnquiryForm({ kind, id, template, confirmation, onSent }: Enq
     isBlank: ({ message }) => message.trim() === '' || message === template,
   });
   const { user } = useCurrentUser();
-  // A member's enquiry goes out under their account, whatever a draft of before says.
+  // A member's enquiry uses the account's name and address, whatever an earlier draft contains.
   useOwnDetails(form, ['name', 'email', 'organization'], { isFixed: true });
   const { mutate, isPending } = useMutation({
     mutationFn: (body: ParsedEnquiry) => call(sendEnquiry, { body }),

@@ -5,19 +5,19 @@ import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import type { EventFilters } from './filters.ts';
 
-/** The events for these filters; asked for again on every visit, as others add events and time passes. */
+/** The events for these filters. Fetched again on every visit, because events are added and end. */
 export function eventsQuery(filters: EventFilters = {}) {
   return queryOf(listEvents, { query: filters }, keepsPrevious);
 }
 
-/** One event; asked for again on every visit, as its seats fill. */
+/** One event, fetched again on every visit because its seats fill. */
 export function eventQuery(id: string) {
   return queryOf(getEvent, { params: { id } });
 }
 
 export type RegistrationBody = CallInput<typeof registerForEvent>['body'];
 
-/** Registers someone; whatever comes of it, the seats shown may have changed and are asked for again. */
+/** Registers a person. Whatever the result, the shown seats may have changed and are fetched again. */
 export function useRegister(id: number) {
   const refresh = useRefresh(id);
   return useMutation({
@@ -35,7 +35,7 @@ export function useCancelRegistration(id: number) {
   });
 }
 
-/** Confirms what is held for the address of a mail's token. */
+/** Confirms the registrations that are held for the address of an emailed token. */
 export function useConfirmRegistration(id: number) {
   const refresh = useRefresh(id);
   return useMutation({

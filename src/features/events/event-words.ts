@@ -9,7 +9,7 @@ export function dayParts({ startDate, timeZone }: Dated): { day: string; month: 
   return { day, month, year };
 }
 
-/** `9:00 AM to 5:30 PM (GMT+1)`: the hours of a day, on the event's own clock. */
+/** `9:00 AM to 5:30 PM (GMT+1)`: the hours of a day, in the event's local time. */
 export function hoursInWords({ startDate, endDate, timeZone }: Dated): string {
   const zone = zoneNameAt(timeZone, startDate);
   return `${clockIn(timeZone, startDate)} to ${clockIn(timeZone, endDate)} (${zone})`;

@@ -14,7 +14,7 @@ import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 
-/** The sources of a topic; asked for again on every visit, as the server reads them all day. */
+/** The sources of a topic. Fetched again on every visit, because the server reads them every hour. */
 export function feedsQuery(technologyId: TopicId) {
   return queryOf(listFeeds, { query: { technology: `${technologyId}` as const } });
 }

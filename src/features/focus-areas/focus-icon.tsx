@@ -24,12 +24,12 @@ const icons: Record<FocusIconName, string> = {
 
 interface FocusIconProps {
   slug: string;
-  /** The area's own icon, where the area is known; the slug gives that of the built-in ones. */
+  /** The area's own icon, if the area is known; otherwise the slug determines that of a built-in one. */
   icon?: string;
   size?: number;
 }
 
-/** The icon of a focus area, in the colour of the text it stands in. One that is not drawn gets a plain ring. */
+/** The icon of a focus area, in the colour of the surrounding text. An unknown icon is a plain ring. */
 export function FocusIcon({ slug, icon = `focus-${slug}`, size = 24 }: FocusIconProps) {
   const known = Object.entries(icons).find(([name]) => name === icon)?.[1];
   return (

@@ -3,7 +3,7 @@ import { FocusAreaCard, useFocusAreas } from '#src/features/focus-areas/index.ts
 import styles from './focus-areas-section.module.css';
 import { Section } from './section.tsx';
 
-/** "Our Focus Areas". The built-in six stand until, and unless, the server names others. */
+/** "Our Focus Areas". The built-in six are shown until the server returns others, or if it does not. */
 export function FocusAreasSection() {
   const { data } = useFocusAreas();
   const areas = data && data.length > 0 ? data : builtInFocusAreas;

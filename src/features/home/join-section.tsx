@@ -10,7 +10,7 @@ import pageStyles from './home-page.module.css';
 import styles from './join-section.module.css';
 import { freePlan, type PlanSummary, professionalPlan } from './sample-content.ts';
 
-/** The invitation to join, for members to go on, with both plans in a few lines. */
+/** The invitation to join, or for members to continue, with a summary of both plans. */
 export function JoinSection() {
   const plan = useProfessionalPlan();
   const { isExpected: isMember } = useCurrentUser();

@@ -4,7 +4,7 @@ import { useSite } from '#src/features/site/index.ts';
 import styles from './key-figures.module.css';
 import { listingKinds } from './listing-kinds.ts';
 
-/** The network in three figures: one claim of its own, and two that are counted. */
+/** The network in three figures: one claim, and two counted figures. */
 export function KeyFigures() {
   const { footerClaim } = useSite();
   const { data: areas = builtInFocusAreas } = useFocusAreas();
@@ -25,7 +25,7 @@ export function KeyFigures() {
   );
 }
 
-/** `1,200+ cleantech companies` is a figure and what it counts; words without a figure are shown small. */
+/** `1,200+ cleantech companies` is a figure with its unit; a text without a figure is shown small. */
 function claimed(claim: string): { value: string; label: string } {
   const [, value, label] = /^(\S*\d\S*)\s+(.+)$/.exec(claim) ?? [];
   return value && label ? { value, label } : { value: '', label: claim };

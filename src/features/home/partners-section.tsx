@@ -43,7 +43,7 @@ export function PartnersSection() {
   );
 }
 
-/** A name that has no mark of its own is set plainly. */
+/** A partner without a drawn mark shows the plain name. */
 const marks = new Map<string, Partner['mark']>(samples.map(({ name, mark }) => [name, mark]));
 
 const signs: Partial<Record<Partner['mark'], string>> = {

@@ -67,7 +67,7 @@ function timing({ duration, delay }: Spark): KeyframeAnimationOptions {
   return { duration: duration * 1000, delay: delay * 1000, iterations: Number.POSITIVE_INFINITY };
 }
 
-/** Keyframes along a line: from where it fades in to where the strands have come together. */
+/** Keyframes along a line, from the point where it fades in to the point where the strands meet. */
 function way({ strand, line }: Spark): Keyframe[] {
   return steps(49, 0, 1 / 48).map((part) => {
     const [x, y] = pointOnStrand(strand, line, 0.16 + 0.82 * part);

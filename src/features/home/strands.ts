@@ -40,7 +40,7 @@ function swing(strand: number, line: number, t: number): number {
   return width * Math.sin(turn) * (1 + line * 0.018) + line * 1.9 * (1 - t);
 }
 
-/** Where a line of strand 0, 1 or 2 is at `t`; line 0 is its middle. */
+/** The position of a line of strand 0, 1 or 2 at `t`; line 0 is its middle. */
 export function pointOnStrand(strand: number, line: number, t: number): Point {
   const [x, y] = aside(t);
   const out = swing(strand, line, t);

@@ -21,7 +21,7 @@ import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 
-/** The records that one can be introduced to, by name. */
+/** Searches members and technologies to be introduced to, by name. */
 export function targetsQuery(search: string) {
   return queryOf(
     findIntroductionTargets,
@@ -75,7 +75,7 @@ function useRefresh() {
 
 export type RequestBody = CallInput<typeof createIntroduction>['body'];
 
-/** Sends a request. Whatever the result, price and lists may have changed. */
+/** Sends a request. Whatever the result, the price and the lists may have changed. */
 export function useRequestIntroduction() {
   const refresh = useRefresh();
   return useMutation({

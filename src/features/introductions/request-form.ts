@@ -21,7 +21,7 @@ export const submitted = {
 const { name, email, organization, role, reason } = introductionRequest.shape;
 
 const formSchema = z.object({
-  /** `member:3`; empty while nobody is chosen. */
+  /** `member:3`; empty until a target is chosen. */
   target: z.string().refine((key) => splitTarget(key) !== null, 'Please choose who you would like to meet'),
   name,
   email,
@@ -103,7 +103,7 @@ export function useRequestForm({ target, onSent }: RequestFormOptions) {
     isQuoting,
     isSending: isPending,
     submit,
-    /** The member one is already connected to: the request is not sent then. */
+    /** The member the user is already connected to; then the request is not sent. */
     connected: chosen?.connectedId ? { id: chosen.connectedId, target: chosen } : null,
     /** The price to confirm before the request is sent; `null` if there is nothing to confirm. */
     confirmation: unconfirmed &&

@@ -20,7 +20,7 @@ export function statusWords({ status, isForCaller, side }: Introduction): string
   return introductionStatuses.requested;
 }
 
-/** `$29.99`, `Free`, and that it is not charged where it was declined or withdrawn or has expired. */
+/** `$29.99` or `Free`, with a note that nothing is charged after a decline, a withdrawal or the expiry. */
 export function chargeWords(charge: NonNullable<Introduction['charge']>): string {
   if (charge.isWaived) return 'Nothing charged';
   return charge.kind === 'free' ? 'Free' : formatDollars(charge.cents / 100);

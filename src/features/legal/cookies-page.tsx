@@ -64,7 +64,10 @@ const stored = [
   },
 ];
 
-/** /cookies: the two cookies, and what else the browser keeps (server/platform/http/session.ts, src/hooks/use-form-draft.ts). */
+/**
+ * /cookies: the two cookies, and other data in the browser (server/platform/http/session.ts,
+ * src/hooks/use-form-draft.ts).
+ */
 export function CookiesPage() {
   const { contactEmail, deepResearch } = useSite();
   const sections: LegalSection[] = [

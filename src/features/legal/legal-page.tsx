@@ -74,7 +74,7 @@ export function LegalPage({ path, title, intro, sections }: LegalPageProps) {
   );
 }
 
-/** Terms and what is to be said about each: a table that also fits a phone. */
+/** Terms with their explanations, as a table that fits a phone. */
 export function Facts({ items }: { items: readonly { term: ReactNode; text: ReactNode; key: string }[] }) {
   return (
     <dl className={styles.facts}>

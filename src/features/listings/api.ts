@@ -51,7 +51,9 @@ export function useListings(filters: ListingFilters, withFeatured = false) {
   return useInfiniteQuery(listingsQuery(filters, withFeatured));
 }
 
-/** One listing, or one's own that is withheld; asked for again on every visit, as it may have been closed meanwhile. */
+/**
+ * A listing, or the member's own one if it is withheld. Fetched again on every visit, because it may have been closed.
+ */
 export function listingQuery(id: string) {
   return queryOptions({
     queryKey: [getListing.path, id],

@@ -15,9 +15,9 @@ import { formatDay } from '#src/lib/format.ts';
 
 interface DetailField {
   label: string;
-  /** Where one of several is chosen: value as sent, label as shown. */
+  /** For a choice: the value as sent, and the label as shown. */
   choices?: Record<string, string>;
-  /** Where it is typed. */
+  /** For a text. */
   input?: 'text' | 'url' | 'date';
   placeholder?: string;
   autoComplete?: string;

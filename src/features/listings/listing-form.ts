@@ -61,7 +61,7 @@ export function isRequired(type: ListingType, field: ListingDetailField): boolea
   return detailFields[type].required.some((name) => name === field);
 }
 
-/** Without what was typed for another kind: it stays in the form, but is neither checked nor sent. */
+/** Omits entries for another kind: they stay in the form, but are neither checked nor sent. */
 export function ofChosenKind(values: ListingFormValues): ListingFormValues {
   const own = Object.fromEntries(fieldsOf(values.type).map((field) => [field, values[field]]));
   return { ...values, ...emptyDetails, ...own };
@@ -86,7 +86,7 @@ export const listingResolver: Resolver<ListingFormValues, unknown, ParsedListing
   return { values: {}, errors: { ...result.errors, ...Object.fromEntries(missing.map((field) => [field, mark])) } };
 };
 
-/** The form, with these values to begin with and to come back to. */
+/** The form, with the values to start with and to reset to. */
 export function useListingForm(defaultValues: ListingFormValues = emptyListing): ListingForm {
   const form = useForm({
     resolver: listingResolver,
@@ -124,7 +124,7 @@ const draftDetails = Object.fromEntries(allDetailFields.map((field) => [field, d
   z.ZodType<string>
 >;
 
-/** A draft as storage gives it back: a field that is not what it should be is empty, the others are kept. */
+/** A draft from storage. Invalid fields are empty, the others are kept. */
 export const listingDraft = z.object({
   type: choice(listingTypes).catch('company'),
   title: text,

@@ -69,7 +69,7 @@ export function useEditListing(id: number) {
 export const lifeSteps = { close: closeListing, reopen: reopenListing, renew: renewListing } as const;
 export type LifeStep = keyof typeof lifeSteps;
 
-/** Takes a step in a listing's life; whatever shows the listing asks for it again. */
+/** Changes the state of a listing; all queries that show it are fetched again. */
 export function useLifeStep() {
   const client = useQueryClient();
   return useMutation({

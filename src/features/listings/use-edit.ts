@@ -10,7 +10,7 @@ import type { ListingForm, ListingFormValues } from './listing-form.ts';
 import { useEditListing } from './own-api.ts';
 import { showFieldErrors, useSignInFromForm } from './use-publish.ts';
 
-/** The action of Save Changes. An older edition is refused, and what was typed stays. */
+/** The action of Save Changes. An outdated edition is refused, and the entries stay. */
 export function useEdit(
   form: ListingForm,
   local: FormDraft<ListingFormValues>,

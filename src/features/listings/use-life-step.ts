@@ -3,7 +3,7 @@ import { formatDate } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { type LifeStep, useLifeStep } from './own-api.ts';
 
-/** Takes steps in the lives of listings and says what came of them; closing can be undone in place. */
+/** Changes the state of a listing and reports the result. Closing can be undone in place. */
 export function useLifeSteps() {
   const { mutate, isPending } = useLifeStep();
   const take = (id: number, step: LifeStep) =>

@@ -26,7 +26,7 @@ export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues
   const askToSignIn = useSignInFromForm(draft, 'Sign in to publish your listing. What you typed is kept.');
 
   const publish = async (input: ParsedListingInput) => {
-    // Nobody is signed in as far as this tab knows; another one may know more.
+    // This tab knows no session, but another one may have signed in.
     const known = client.getQueryData(currentUserQuery.queryKey);
     const user = known ?? (await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }));
     if (!user) {
@@ -66,7 +66,7 @@ export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues
   return { publish, isPublishing: isPending };
 }
 
-/** Sends someone to sign in who is to come back to the form as it is. */
+/** Sends the user to sign in; afterwards they return to the form with its entries. */
 export function useSignInFromForm(draft: Pick<FormDraft<ListingFormValues>, 'flush'>, description: string): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -86,7 +86,7 @@ export function showFieldErrors(form: ListingForm, error: unknown): void {
   }
 }
 
-/** A person who left the page while the listing was being sent stays where they are. */
+/** A user who leaves the page while the listing is being sent is not moved to another one. */
 function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

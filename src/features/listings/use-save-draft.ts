@@ -13,13 +13,13 @@ interface SaveDraftOptions {
   form: ListingForm;
   /** The copy of the form in this browser, deleted once the server has it. */
   local: FormDraft<ListingFormValues>;
-  /** The opened draft; without it, a new one is made. */
+  /** The opened draft; without one, a new draft is created. */
   draft?: { id: number; version: number };
-  /** Called with the newest edition. */
+  /** Called with the new edition. */
   onSaved?: (version: number) => void;
 }
 
-/** The action of "Save as draft". If it fails, the form keeps what was typed. */
+/** The action of "Save as draft". If it fails, the form keeps its entries. */
 export function useSaveAsDraft({ form, local, draft, onSaved }: SaveDraftOptions) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { tooQuick } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './newsletter-form.module.css';
 
-/** The footer's newsletter field. A failed attempt keeps what was typed. */
+/** The newsletter field in the footer. A failed attempt keeps the address. */
 export function NewsletterForm() {
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(subscribe.body),

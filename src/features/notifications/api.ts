@@ -9,7 +9,7 @@ const pollInterval = minute;
 
 const unreadQuery = queryOf(listNotifications, { query: { limit: '1' } });
 
-/** How many notifications are unread; nothing while that is unknown or nobody is signed in. */
+/** The number of unread notifications; `undefined` while it is unknown or without a session. */
 export function useUnreadNotifications(isSignedIn: boolean): number | undefined {
   const { data } = useQuery({
     ...unreadQuery,

@@ -14,7 +14,7 @@ import { formatAge } from '#src/lib/format.ts';
 import { useMarkNotificationsRead, useNotifications } from './api.ts';
 import styles from './notifications-page.module.css';
 
-/** /notifications: what the member is to know. Having it on screen counts as having read it. */
+/** /notifications: the member's notifications. Those on screen count as read. */
 export function NotificationsPage() {
   usePageTitle(staticPages[paths.notifications].title);
   const result = useNotifications();

@@ -7,7 +7,7 @@ import { type DesktopApp, platform } from '#src/platform/index.ts';
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   queryFn: async (): Promise<OutboxEntry[]> => (await platform.app?.outbox()) ?? [],
-  // The app tells of every change.
+  // The app announces every change.
   staleTime: Number.POSITIVE_INFINITY,
   enabled: platform.app !== null,
 });
@@ -20,7 +20,7 @@ export function useChangesOf(...records: readonly string[]): OutboxEntry[] {
   return data.length === 0 ? none : data.filter(({ record }) => records.includes(record));
 }
 
-/** What the server will answer to the last change that waits, by record; pages show it meanwhile. */
+/** The expected answer to the last waiting change of each record; pages show it in the meantime. */
 export function useWaitingAnswers(): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
   const { data = none } = useQuery(outboxQuery);
   return new Map(

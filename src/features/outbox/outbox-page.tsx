@@ -13,7 +13,7 @@ import { Change } from './components/change.tsx';
 import { outboxQuery } from './entries.ts';
 import styles from './outbox-page.module.css';
 
-/** /outbox: what has not been sent, and what the server has refused; on the web there is none. */
+/** /outbox: unsent changes, and those that the server has refused. The web has no outbox. */
 export function OutboxPage() {
   usePageTitle(staticPages[paths.outbox].title);
   return <Page width="narrow">{platform.app ? <Outbox /> : <NotHere />}</Page>;

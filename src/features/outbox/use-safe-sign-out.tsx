@@ -7,7 +7,7 @@ const SignOutQuestion = lazy(() =>
   import('./components/sign-out-question.tsx').then((m) => ({ default: m.SignOutQuestion })),
 );
 
-/** Signs out, after a question where changes wait. `question` stands beside the button. */
+/** Signs out, after a question if changes wait. Render `question` beside the button. */
 export function useSafeSignOut(): { signOut: () => void; isPending: boolean; question: ReactNode } {
   const { mutate, isPending } = useSignOut();
   const { waiting, refused } = useOutboxCount();

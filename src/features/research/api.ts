@@ -4,7 +4,7 @@ import { queryOf } from '#src/lib/queries.ts';
 /** All research articles, without their texts. */
 export const researchQuery = queryOf(listResearch, {});
 
-/** One article as this caller may read it; asked for again on every visit, as a membership may have begun. */
+/** An article as this caller may read it. Fetched again on every visit, because a membership may have begun. */
 export function researchArticleQuery(slug: string) {
   return queryOf(getResearchArticle, { params: { slug } });
 }

@@ -12,7 +12,7 @@ function savedIdsQuery(kind: SavableKind) {
   return queryOf(listSavedIds, { query: { kind } }, onceAVisit);
 }
 
-/** Whether a record is saved, and the way to change that; what the button shows changes at once. */
+/** Whether a record is saved, and a function to change it. The button changes at once. */
 export function useSaved(kind: SavableKind, id: number) {
   const client = useQueryClient();
   const { user } = useCurrentUser();

@@ -1,6 +1,6 @@
 import type { Entry } from './recent.ts';
 
-/** The entry that the person has moved to, and where it was then. */
+/** The entry that the user has moved to, and its former position. */
 export interface Chosen {
   path: string;
   index: number;

@@ -11,15 +11,15 @@ export interface EntryGroup {
 /** The groups of the results: as elsewhere, and those that only the app knows. */
 const groupNames = { ...itemGroups, conversation: 'Conversations' } as const;
 
-/** The kinds that the server searches: what it says of them is the last word. */
+/** The kinds that the server searches; its results replace local ones. */
 const ofServer = new Set<string>(searchKinds);
 
 interface Results {
-  /** The server's groups, perhaps those for what was typed before. */
+  /** The server's groups, perhaps still those for the previous text. */
   server: readonly { kind: SearchGroup; hits: readonly SearchHit[] }[] | undefined;
-  /** Whether they are for what is typed now. */
+  /** Whether they belong to the current text. */
   isAnswered: boolean;
-  /** What the desktop app has found in what it keeps; `null` on the web, and until it has. */
+  /** The desktop app's local results; `null` on the web, and until they have arrived. */
   kept: KeptResults | null;
 }
 

@@ -1,7 +1,7 @@
 import { type PageMeta, paths, staticPages } from '#contract/kit/paths.ts';
 import type { Entry } from './recent.ts';
 
-/** Steps of a task, which nobody searches by name. */
+/** Pages within a process, which no one searches by name. */
 const leftOut = new Set<string>([paths.resetPassword, paths.newsletterConfirm, paths.newsletterUnsubscribe]);
 
 const pages: readonly Entry[] = Object.entries(staticPages)
@@ -12,7 +12,7 @@ const pages: readonly Entry[] = Object.entries(staticPages)
     path,
   }));
 
-/** The pages whose title has a word that begins with what was typed, or whose description holds it. */
+/** The pages with a word in the title that begins with the query, or with the query in the description. */
 export function matchingPages(typed: string, limit: number): Entry[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { KeptResults } from '#contract/desktop/kept-search.ts';
 import { platform } from '#src/platform/index.ts';
 
-/** What the desktop app finds in what it keeps, at once; `null` on the web and before it has answered. */
+/** The desktop app's local results; `null` on the web and until they have arrived. */
 export function useKeptResults(wanted: string): KeptResults | null {
   const { app } = platform;
   const { data } = useQuery({
@@ -11,7 +11,7 @@ export function useKeptResults(wanted: string): KeptResults | null {
     queryFn: () => app?.searchKept(wanted) ?? [],
     enabled: app !== null && wanted !== '',
     placeholderData: keepPreviousData,
-    // More may be kept a moment later.
+    // More records may be stored a moment later.
     staleTime: 0,
     gcTime: 0,
     // It needs no network.

@@ -9,11 +9,11 @@ import { matchingPages, suggestedPages } from './pages.ts';
 import { readRecent } from './recent.ts';
 import { useKeptResults } from './use-kept-results.ts';
 
-/** The pause in typing after which the server is asked (milliseconds). */
+/** The pause in typing before the server is asked (milliseconds). */
 const delay = 120;
 const pagesShown = 4;
 
-/** What the palette shows. `isKeptOnly`: the server did not answer, the records are those that are kept. */
+/** The content of the palette. `isKeptOnly`: the server did not answer, and the records are local ones. */
 export interface Found {
   groups: EntryGroup[];
   isLoading: boolean;

@@ -15,7 +15,9 @@ const written = siteOfPage();
 /** The site's settings. */
 export const siteQuery = queryOf(getSite, {}, onceAVisit);
 
-/** Names, contact details and links of this network; never waits: the defaults stand in. */
+/**
+ * Names, contact details and links of this network. It never waits: the defaults are used until the answer has arrived.
+ */
 export function useSite(): Site {
   const { data } = useQuery({
     ...siteQuery,

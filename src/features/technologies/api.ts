@@ -8,7 +8,7 @@ import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
 import type { TechnologyFilters } from './filters.ts';
 
-/** The directory for these filters, page by page; asked for again on every visit, as others add technologies. */
+/** The directory for these filters, page by page. Fetched again on every visit, because members add technologies. */
 export function technologiesQuery(filters: TechnologyFilters) {
   return pagesOf(listTechnologies, { query: { ...filters, limit: cardsPerPage } }, keepsPrevious);
 }
@@ -18,7 +18,7 @@ export function useTechnologies(filters: TechnologyFilters) {
 }
 export type TechnologiesResult = ReturnType<typeof useTechnologies>;
 
-/** One technology, or one's own that is withheld; asked for again on every visit. */
+/** A technology, or the member's own one if it is withheld. Fetched again on every visit. */
 export function technologyQuery(id: string) {
   return queryOptions({
     queryKey: [getTechnology.path, id],

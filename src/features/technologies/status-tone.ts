@@ -1,6 +1,6 @@
 import type { BadgeTone } from '#src/components/badge.tsx';
 
-/** Each status of a technology has a colour of its own, anything else is grey (rule technology-directory). */
+/** Each status of a technology has a colour; an unknown one is grey (rule technology-directory). */
 export function statusTone(status: string): BadgeTone {
   const tones: Record<string, BadgeTone> = {
     'early-stage': 'danger',

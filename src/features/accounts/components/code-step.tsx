@@ -20,7 +20,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** The second step of signing in, where an account asks for a code beside the password. */
+/** The second step of sign-in, for accounts that need a code besides the password. */
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
   const { mutate, isPending } = useSignIn();

@@ -9,7 +9,7 @@ const labels: Record<TestUsername, string> = { member: 'Member', admin: 'Admin' 
 
 interface QuickLoginProps {
   onSignedIn: () => void;
-  /** The server keeps the password to those who have been told: it must be typed. */
+  /** The server does not publish the password, so people must enter it. */
   onPasswordNeeded: (username: TestUsername) => void;
 }
 

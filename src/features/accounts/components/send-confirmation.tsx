@@ -7,7 +7,7 @@ import { toast } from '#src/stores/toasts.ts';
 import { currentUserQuery } from '../current-user.ts';
 import styles from './send-confirmation.module.css';
 
-/** Has the link that confirms the address of one's own account mailed again. */
+/** Mails the link that confirms the address of the current account again. */
 export function SendConfirmation({ email }: { email: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

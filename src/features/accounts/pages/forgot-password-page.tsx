@@ -23,7 +23,7 @@ const backToSignIn = (
   </>
 );
 
-/** /forgot-password: mails a link. What it says afterwards is the same for every address. */
+/** /forgot-password: mails a link. The confirmation is the same for every address. */
 export function ForgotPasswordPage() {
   usePageTitle(staticPages[paths.forgotPassword].title);
   const [sentTo, setSentTo] = useState<string>();

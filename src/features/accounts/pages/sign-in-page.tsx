@@ -102,7 +102,7 @@ export function SignInPage() {
             </FormField>
           )}
         />
-        {/* Below the field: Tab leads from the name to the password. */}
+        {/* Placed below the field, so that Tab moves from the name to the password. */}
         <Link to={paths.forgotPassword} className={styles.forgot}>
           Forgot password?
         </Link>

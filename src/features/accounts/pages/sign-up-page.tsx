@@ -22,7 +22,7 @@ import { type SignUpForm, signUpForm } from '../sign-up-form.ts';
 
 const sentFields = ['username', 'email', 'fullName', 'organization', 'password'] as const;
 
-/** /signup (rule sign-up). It leads to /signin. */
+/** /signup (rule sign-up). It continues to /signin. */
 export function SignUpPage() {
   usePageTitle(staticPages[paths.signUp].title);
   const navigate = useNavigate();

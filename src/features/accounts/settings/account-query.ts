@@ -5,7 +5,7 @@ import { queryOf } from '#src/lib/queries.ts';
 
 export const accountQuery = queryOf(getAccount, {});
 
-/** The account as its settings show it; asked for again on every visit. */
+/** The account as the settings show it, fetched again on every visit. */
 export function useAccount() {
   return useQuery(accountQuery);
 }

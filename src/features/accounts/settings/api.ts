@@ -49,7 +49,7 @@ export function useCancelEmail() {
   return useMutation({ mutationFn: () => call(cancelEmailChange, {}), onSuccess: refresh });
 }
 
-/** Confirms an address; who is signed in here, if anyone, is looked up again. */
+/** Confirms an address, then checks the session again. */
 export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export function useConfirmEmail() {
   });
 }
 
-/** Undoes a change of address, which signs out everywhere: who is signed in here is looked up again. */
+/** Undoes a change of address. This signs out everywhere, so the session is checked again. */
 export function useUndoEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -84,7 +84,7 @@ export function useSecurityActivity() {
   return useInfiniteQuery(pagesOf(listSecurityActivity, { query: { limit: '10' } }));
 }
 
-/** Gives the password once more, for a call that asks for it. */
+/** Sends the password again, for a call that requires it. */
 export function useConfirmIdentity() {
   return useMutation({
     mutationFn: (body: CallInput<typeof confirmIdentity>['body']) => call(confirmIdentity, { body }),

@@ -6,7 +6,7 @@ import { FocusSection } from './focus-section.tsx';
 
 const shown = 3;
 
-/** Companies of a focus area; nothing where there are none, or none could be had. */
+/** Companies of a focus area; nothing if there are none or they failed to load. */
 export function AreaCompanies({ area }: { area: FocusArea }) {
   const focusArea = sectorId.safeParse(area.slug).data;
   return focusArea ? <Companies focusArea={focusArea} /> : null;

@@ -11,7 +11,7 @@ import { FocusSection } from './focus-section.tsx';
 /** As many as one takes in at a glance; the rest are on the events page. */
 const shown = 3;
 
-/** The next events of a focus area; nothing where there are none, or none could be had. */
+/** The next events of a focus area; nothing if there are none or they failed to load. */
 export function AreaEvents({ area }: { area: FocusArea }) {
   const { data, isPlaceholderData } = useQuery(eventsQuery({ focusAreaId: String(area.id) }));
   const events = (isPlaceholderData ? [] : (data ?? []))

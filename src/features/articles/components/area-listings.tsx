@@ -6,7 +6,7 @@ import { FocusSection } from './focus-section.tsx';
 
 const shown = 4;
 
-/** The newest listings of a focus area; nothing where there are none, or none could be had. */
+/** The newest listings of a focus area; nothing if there are none or they failed to load. */
 export function AreaListings({ area }: { area: FocusArea }) {
   const filters = { focusArea: area.slug };
   const { data, isPlaceholderData } = useListings(filters);

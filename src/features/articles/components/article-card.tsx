@@ -10,7 +10,7 @@ interface ArticleCardProps {
   headingLevel: 2 | 3;
 }
 
-/** The inside of a list item with the class `card` and that of its size. All of it leads to the article's page. */
+/** The content of a list item with the class `card` and that of its size. The whole card links to the article. */
 export function ArticleCard({ article, headingLevel }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -9,7 +9,7 @@ import styles from './article-grid.module.css';
 interface ArticleGridProps {
   articles: readonly ArticleSummary[];
   headingLevel?: 2 | 3;
-  /** Words only, and no card leads: where the picture of their focus area stands on the page already. */
+  /** Text only, without a large card, for pages that already show the picture of their focus area. */
   isPlain?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { PictureHead } from '#src/components/picture-head.tsx';
 import { FocusArt, FocusIcon } from '#src/features/focus-areas/index.ts';
 import styles from './focus-hero.module.css';
 
-/** The opening of a focus area's page: what it is about, and its picture. */
+/** The opening of a focus area's page: its description and picture. */
 export function FocusHero({ area }: { area: FocusArea }) {
   return (
     <PictureHead className={styles.hero} picture={<FocusArt slug={area.slug} />}>

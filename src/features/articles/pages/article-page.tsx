@@ -7,7 +7,7 @@ import { ArticleSkeleton } from '../components/article-skeleton.tsx';
 import { ArticleView } from '../components/article-view.tsx';
 import { RelatedArticles } from '../components/related-articles.tsx';
 
-/** /media/{id}: what a card leads to. */
+/** /media/{id}: an article. */
 export function ArticlePage() {
   const record = useRecord(articleQuery);
   return (

@@ -42,7 +42,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { name: 'Note', cell: ({ note }) => note ?? '' },
 ];
 
-/** /admin/audit: what admins did. Nothing can be taken out of it. */
+/** /admin/audit: the actions of admins. No entry can be deleted. */
 export function AuditPage() {
   const { filters, change, clear } = useUrlFilters(auditCodec);
   const { sort = 'newest', ...narrowing } = filters;

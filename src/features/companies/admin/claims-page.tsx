@@ -31,7 +31,7 @@ function statusOf(given: string | null): Claim['status'] | undefined {
   return given === 'all' ? undefined : (claimStatuses.find((name) => name === given) ?? 'pending');
 }
 
-/** /admin/claims: who says that a company is theirs, and by what proof. */
+/** /admin/claims: claims of companies, with role and proof. */
 export function ClaimsPage() {
   const [search, setSearch] = useSearchParams();
   const status = statusOf(search.get('status'));

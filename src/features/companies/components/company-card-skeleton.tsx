@@ -3,7 +3,7 @@ import { Skeleton } from '#src/components/skeleton.tsx';
 import card from './company-card.module.css';
 import styles from './company-card-skeleton.module.css';
 
-/** A card whose company is still on its way. */
+/** A placeholder card while the company loads. */
 export function CompanyCardSkeleton() {
   return (
     <CardPlaceholder data-testid="company-placeholder" className={`${card.card} ${styles.card}`}>

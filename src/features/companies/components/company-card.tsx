@@ -10,11 +10,11 @@ import styles from './company-card.module.css';
 interface CompanyCardProps {
   company: CompanySummary;
   headingLevel?: 2 | 3;
-  /** The address of the list one is on, so that the company's page leads back to it. */
+  /** The address of the current list, so that the company's page can link back to it. */
   from?: string;
 }
 
-/** A company in a list. All of the card leads to its page. */
+/** A company in a list. The whole card links to its page. */
 export function CompanyCard({ company, headingLevel = 2, from }: CompanyCardProps) {
   const { id, name, description, logoUrl, location, foundedYear, size, focusArea, isVerified } = company;
   const Heading = `h${headingLevel}` as const;

@@ -24,7 +24,7 @@ interface CompanyEditorProps {
   children: (company: Company) => ReactNode;
 }
 
-/** The frame of a form about a company: loads it, and turns away whoever the form is not for. */
+/** The frame of a form about a company: loads it, and shows a message to users who cannot edit it. */
 export function CompanyEditor({ title, subtitle, audience, children }: CompanyEditorProps) {
   const { id, ...company } = useRecord(companyQuery);
   const standing = useStanding(id);

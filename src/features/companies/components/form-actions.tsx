@@ -4,7 +4,7 @@ import { Button } from '#src/components/button.tsx';
 import styles from './form-actions.module.css';
 
 interface FormActionsProps {
-  /** Where Cancel leads. What was typed stays as a draft. */
+  /** The target of Cancel. The entries stay as a draft. */
   cancelTo: string;
   isSending: boolean;
   label: string;

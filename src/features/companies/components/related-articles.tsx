@@ -5,7 +5,7 @@ import { formatDate } from '#src/lib/format.ts';
 import { relatedArticlesQuery } from '../api.ts';
 import styles from './related-articles.module.css';
 
-/** Articles about what the company does, or that there are none, and the way to all (rule company-pages). */
+/** Articles related to the company or a note that there are none, and a link to all articles (rule company-pages). */
 export function RelatedArticles({ id }: { id: string }) {
   const { data = [], isPending } = useQuery(relatedArticlesQuery(id));
   return (

@@ -28,7 +28,7 @@ export function RemoveButton({ name, remove, onRemoved }: RemoveButtonProps) {
       toast({ variant: 'destructive', title: `${name} could not be removed`, description: 'Please try again.' }),
   });
   useEffect(() => {
-    // Whoever pressed by mistake presses again and keeps it.
+    // Focuses Keep, so that a second press by mistake removes nothing.
     if (isAsking) keep.current?.focus();
   }, [isAsking]);
 

@@ -33,7 +33,7 @@ function EditForm({ company }: { company: Company }) {
   const path = pathTo(paths.company, { id });
   const defaults = valuesOf(opened);
   const form = useCompanyForm(defaults);
-  // Kept for one edition: upon a newer one it would be out of place.
+  // The draft belongs to one edition; it does not fit a newer one.
   const draft = useFormDraft(form, `company:${id}:${opened.version}`, {
     schema: companyValues,
     isBlank: (values) => JSON.stringify(values) === JSON.stringify(defaults),

@@ -8,7 +8,7 @@ import { queryOf } from '#src/lib/queries.ts';
 /** Whom the caller has blocked. */
 export const blocksQuery = queryOf(listBlocks, {});
 
-/** Blocks a member, or no longer; what one may write to them is asked for again. */
+/** Blocks or unblocks a member; the permission to write to them is fetched again. */
 export function useSetBlocked(memberId: number) {
   const client = useQueryClient();
   return useMutation({

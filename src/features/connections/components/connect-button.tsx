@@ -9,11 +9,11 @@ import styles from './connect-button.module.css';
 
 interface ConnectButtonProps {
   member: { id: number; name: string };
-  /** Unknown for visitors, and until the answer is there. */
+  /** Unknown for visitors, and until the answer has arrived. */
   relation: ShownRelation | undefined;
 }
 
-/** The message for a visitor who would like to connect. */
+/** The message for a visitor who wants to connect. */
 export const connectFeature = {
   title: 'Member feature',
   description: 'Sign in or join to connect with other members.',

@@ -17,7 +17,7 @@ interface ConnectDialogProps {
 
 const form = z.object({ note: line(connectionNoteMax) });
 
-/** A word to go with the request. What is typed stays until the request is sent. */
+/** A note for the request. The text stays until the request is sent. */
 export function ConnectDialog({ name, isSending, onSend, onClose }: ConnectDialogProps) {
   const { control, handleSubmit } = useForm({ resolver: zodResolver(form), defaultValues: { note: '' } });
   const title = `Add ${name} to your network`;

@@ -10,7 +10,7 @@ interface ConnectionActionsProps {
   list: ConnectionList | 'following';
 }
 
-/** The actions on a member in one of one's own lists. */
+/** Actions on a member in the current user's lists. */
 export function ConnectionActions({ member, list }: ConnectionActionsProps) {
   const { mutate, isPending } = useRelationChange(member.id);
   const button = (

@@ -28,7 +28,7 @@ const words = {
   },
 } as const satisfies Record<List, object>;
 
-/** One's connections, or the requests that wait. */
+/** The member's connections or pending requests. */
 export function ConnectionList({ list }: { list: List }) {
   const result = useConnections(list);
   const { noun, since, empty, text } = words[list];

@@ -17,7 +17,7 @@ interface NetworkButtonProps {
   relation: ShownRelation | undefined;
 }
 
-/** Add to Network on a profile: with a note if one likes; and whatever comes after it. */
+/** Add to Network on a profile, with an optional note; afterwards it shows the state of the request. */
 export function NetworkButton({ member, relation }: NetworkButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const asMember = useMemberAction(connectFeature);

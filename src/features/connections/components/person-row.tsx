@@ -13,7 +13,7 @@ interface PersonRowProps {
   actions: ReactNode;
 }
 
-/** A member in a list of one's own: who, since when, and what to do about it. */
+/** A member in the current user's lists: name, date and actions. */
 export function PersonRow({ member, about, actions }: PersonRowProps) {
   return (
     <li className={styles.row} data-card={member.id}>

@@ -6,7 +6,7 @@ import { Tabs } from '#src/components/tabs.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ConnectionList, FollowList } from '../components/connection-list.tsx';
 
-/** /network/connections: requests received and sent, one's connections, and whom one follows. */
+/** /network/connections: requests received and sent, connections, and followed members. */
 export function ConnectionsPage() {
   usePageTitle(staticPages[paths.connections].title);
   return (

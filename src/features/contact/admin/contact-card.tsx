@@ -21,7 +21,7 @@ import { formatAge } from '#src/lib/format.ts';
 
 const statuses = choicesOf(contactStatuses);
 
-/** A message to the team: what it says, where it stands, what was answered, and an answer. */
+/** A message to the team: its text, state and answers, and a form to answer it. */
 export function ContactCard({ message, box }: { message: ContactMessage; box: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ import { ContactCard } from './contact-card.tsx';
 
 const statuses = choicesOf(contactStatuses);
 
-/** /admin/messages: what came through the contact form. */
+/** /admin/messages: messages from the contact form. */
 export function ContactMessagesPage() {
   const { filters, change } = useUrlFilters(messageCodec);
   const result = useContactMessages(filters);

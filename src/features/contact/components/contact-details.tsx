@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '#src/features/site/index.ts';
 import styles from './contact-details.module.css';
 
-/** Other ways to the team, and when it is there: all of it from the configuration. */
+/** Other contact details and the business hours, all from the configuration. */
 export function ContactDetails() {
   const site = useSite();
   return (

@@ -7,7 +7,7 @@ import styles from './rows.module.css';
 
 const shown = 4;
 
-/** The newest of one's listings with their figures and what to do about them. */
+/** The member's newest listings with their figures and actions. */
 export function ListingsPanel() {
   const { data, isError, refetch } = useOwnListings(undefined);
   const listings = data?.pages.flatMap(({ items }) => items).slice(0, shown);

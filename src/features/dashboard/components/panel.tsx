@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** Where all of it is. */
+  /** The page with all records. */
   more?: { to: string; label: string };
   children: ReactNode;
 }

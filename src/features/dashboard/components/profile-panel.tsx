@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { Panel } from './panel.tsx';
 import styles from './profile-panel.module.css';
 
-/** As many missing parts as are named at once: a list of chores helps nobody. */
+/** The number of missing parts to name at once. A long list would discourage. */
 const named = 3;
 
 /** The completeness of the profile, and the steps that would help most. */

@@ -10,7 +10,7 @@ import { Row, Rows } from './rows.tsx';
 
 const shown = 5;
 
-/** Records that are gone are let go on the page of all that was saved. */
+/** Records that no longer exist can be removed on the page of saved records. */
 function isThere(item: SavedItem): item is SavedItem & { title: string; path: string } {
   return item.title !== null && item.path !== null;
 }

@@ -32,7 +32,7 @@ const tiles: readonly Tile[] = [
   { name: 'messages', label: 'Unread messages', to: paths.messages, icon: <MessageOutlined aria-hidden="true" /> },
 ];
 
-/** Items waiting for the member. What does not wait steps back. */
+/** Tasks for the member. Tiles without tasks are less prominent. */
 export function WaitingTiles({ waiting }: { waiting: Dashboard['waiting'] | undefined }) {
   return (
     <ul className={styles.tiles} aria-label="Waiting for you" aria-busy={!waiting}>

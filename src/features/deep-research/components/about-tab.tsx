@@ -49,7 +49,7 @@ export function AboutTab({ site }: { site: Site }) {
   );
 }
 
-/** An explanation of an ensemble of models, for a tool that has none of its own. */
+/** An explanation of model ensembles, for a tool without one. */
 function GeneralTechnology({ tool: { name } }: { tool: DeepResearchSite }) {
   return (
     <>
@@ -77,7 +77,7 @@ function GeneralTechnology({ tool: { name } }: { tool: DeepResearchSite }) {
 
 interface ReadMoreProps {
   url: string | undefined;
-  /** Our own page, where the tool names none. */
+  /** Our own page, if the tool has none. */
   otherwise: string;
   about: string;
 }

@@ -5,7 +5,7 @@ import { Row } from '#src/components/row.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import styles from './coming-soon.module.css';
 
-/** Stands in the tool's place where none is configured: what it will be, and what to do meanwhile. */
+/** Replaces the tool if none is configured: describes it, and offers alternatives. */
 export function ComingSoon({ name, onShowAdvice }: { name: string; onShowAdvice: () => void }) {
   const { user } = useCurrentUser();
   return (

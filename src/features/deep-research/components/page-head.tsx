@@ -13,7 +13,7 @@ interface PageHeadProps {
   onFullScreen: () => void;
 }
 
-/** Logo, title, whose technology it is, and the two ways to more room (rule deep-research). */
+/** Logo, title, the tool's technology, and the buttons for a new tab and full screen (rule deep-research). */
 export function PageHead({ tool, canEnlarge, onFullScreen }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -14,7 +14,7 @@ interface ResearchTabProps {
   onShowAdvice: () => void;
 }
 
-/** The tool itself, or why it is not here and what one can do. */
+/** The tool, or the reason why it cannot be shown, with the next step. */
 export function ResearchTab({ tool, state, isFull, onCloseFull, onShowAdvice }: ResearchTabProps) {
   const { name, url } = tool;
   if (state.state === 'not-configured') return <ComingSoon name={name} onShowAdvice={onShowAdvice} />;

@@ -37,7 +37,7 @@ export function Stage({ name, isFull, onClose, children }: StageProps) {
         className={classNames(styles.stage, isFull && styles.full)}
         onClose={onClose}
         onClick={(event) => {
-          // The dialog's own area is covered by its content; what hits it itself is the backdrop.
+          // The content covers the dialog, so a click on the dialog itself is a click on the backdrop.
           if (event.target === event.currentTarget && isFull) onClose();
         }}
       >

@@ -31,7 +31,7 @@ const words: Record<Reason, (name: string) => { title: string; text: string }> =
   }),
 };
 
-/** Stands in the tool's place when it cannot be shown. */
+/** Replaces the tool if it cannot be shown. */
 export function ToolPanel({ name, url, reason, isRetrying, onRetry }: ToolPanelProps) {
   const { title, text } = words[reason](name);
   const isOwnTab = reason === 'refuses-framing';
@@ -52,7 +52,7 @@ export function ToolPanel({ name, url, reason, isRetrying, onRetry }: ToolPanelP
         <Button
           size="large"
           kind={isOwnTab ? 'secondary' : 'primary'}
-          // Not `disabled`: that would take the focus away from whoever pressed it.
+          // Not `disabled`, which would remove the focus from the pressed button.
           aria-disabled={isRetrying}
           onClick={() => {
             if (!isRetrying) onRetry();

@@ -60,5 +60,5 @@ export function AboutSection() {
   );
 }
 
-/** Keeps the place of the facts while they are being asked for. */
+/** A placeholder while the facts load. */
 const skeletonLabels = ['CARDI', 'Electron', 'System', 'Server', 'Contract', 'Session', 'Cache', 'Logs'];

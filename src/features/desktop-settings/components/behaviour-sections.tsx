@@ -66,7 +66,7 @@ function nameOf(code: string): string {
   }
 }
 
-/** Whether and in which languages what is typed is checked. */
+/** Whether spelling is checked, and in which languages. */
 export function SpellingSection() {
   const id = useId();
   const { data: settings } = useSettings();

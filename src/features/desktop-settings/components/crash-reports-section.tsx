@@ -5,7 +5,7 @@ import { useAppStatus, useChangeSettings, useSettings } from '../api.ts';
 import { Managed, Row, Section } from './section.tsx';
 import { Switch } from './switch.tsx';
 
-/** Whether a crash is reported to the server, and what such a report holds. */
+/** Whether a crash is reported to the server, and the content of such a report. */
 export function CrashReportsSection() {
   const id = useId();
   const { data: status } = useAppStatus();

@@ -5,7 +5,7 @@ import { Button } from '#src/components/button.tsx';
 import { platform } from '#src/platform/index.ts';
 import { offlineScopeTexts, useOfflineMaker } from '../use-offline-maker.ts';
 
-/** Fetches what a page shows, and more of it, for reading offline. Nothing on the web, which keeps nothing. */
+/** Fetches the page's data, and related data, for reading offline. On the web there is no such button. */
 export function MakeOfflineButton({ scope }: { scope: OfflineScope }) {
   return platform.app ? <InApp scope={scope} /> : null;
 }

@@ -59,7 +59,7 @@ function ScopeRow({ scope, make }: { scope: OfflineScope; make: OfflineMaker }) 
   );
 }
 
-/** Asks once more before it throws anything away. */
+/** Confirms before it deletes anything. */
 function ClearRow() {
   const clear = useClearCache();
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ type SwitchName = 'showsTray' | 'keepsRunning' | 'startsAtLogin' | 'listsRecent'
 interface SwitchText {
   title: string;
   text: string;
-  /** The name of the setting where the organization decides it. */
+  /** The name of the setting, if the organization manages it. */
   managedAs?: ManagedSetting;
 }
 
@@ -45,7 +45,7 @@ const managedNames: readonly ManagedSetting[] = ['background', 'login', 'recentR
 const isIn = (managed: readonly ManagedSetting[], name: ManagedSetting | undefined) =>
   name !== undefined && managed.includes(name);
 
-/** What CARDI does beside its windows. */
+/** Settings for CARDI outside its windows. */
 export function PresenceSection() {
   const { data: settings } = useSettings();
   const change = useChangeSettings();

@@ -19,7 +19,7 @@ interface SearchKeysRowProps {
 
 const isMac = navigator.platform.startsWith('Mac');
 
-/** The keys that open the search from any program: recorded as they are pressed, or removed. */
+/** The key combination that opens the search from any program. It can be recorded or removed. */
 export function SearchKeysRow({ current, isManaged, isBusy, onChange }: SearchKeysRowProps) {
   const [isRecording, setRecording] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function SearchKeysRow({ current, isManaged, isBusy, onChange }: SearchKe
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isRecording) return;
-    // Tab leads on, as everywhere; it cannot be recorded.
+    // Tab moves the focus as usual and cannot be recorded.
     if (event.key === 'Tab') return stop();
     event.preventDefault();
     event.stopPropagation();

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Where links and the app's menu lead to. */
+  /** The target of links and of the app's menu. */
   id: string;
   title: string;
   text: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of the settings: what it is on the left, what can be done about it on the right. */
+/** A section of the settings: the subject on the left, the controls on the right. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
@@ -35,7 +35,7 @@ interface RowProps {
   htmlFor?: string;
 }
 
-/** Stands where a control would be, for a setting that the organization has decided (docs/operations.md). */
+/** Replaces the control of a setting that the organization manages (docs/operations.md). */
 export function Managed() {
   return (
     <Row

@@ -8,7 +8,7 @@ import { useAppStatus, useConnect, useSettings } from '../api.ts';
 import { Managed, Row, Section } from './section.tsx';
 import styles from './server-section.module.css';
 
-/** Production, staging or any other server. It is asked who it is before the app moves there. */
+/** Production, staging or another server. The app checks the server before it changes to it. */
 export function ServerSection() {
   const { data: settings } = useSettings();
   const { data: status } = useAppStatus();

@@ -12,7 +12,7 @@ import { useEnquiries, useMarkRead } from '../api.ts';
 import { EnquiryRow } from '../components/enquiry-row.tsx';
 import styles from './enquiries-page.module.css';
 
-/** /network/enquiries: what people wrote through the contact forms of the member's records. */
+/** /network/enquiries: messages from the contact forms of the member's records. */
 export function EnquiriesPage() {
   usePageTitle(staticPages[paths.enquiries].title);
   const result = useEnquiries();

@@ -21,7 +21,7 @@ export function useRegistrations(id: string, filters: RegistrationTableFilters) 
   return useInfiniteQuery(pagesOf(listRegistrations, { params: { id }, query: filters }, keepsPrevious));
 }
 
-/** Puts what an event has become where it is shown, and has everything that shows events ask again. */
+/** Updates the shown event, and fetches all queries that show events again. */
 export function useEventRefresh() {
   const client = useQueryClient();
   return (event?: AdminEvent) => {

@@ -14,7 +14,7 @@ export function CreateEventPage() {
   return <EventEditor key="new" />;
 }
 
-/** /admin/events/{id}: the event's form, whatever its state. */
+/** /admin/events/{id}: the form of an event in any state. */
 export function EditEventPage() {
   const { id = '' } = useParams();
   const isId = idParam.safeParse(id).success;

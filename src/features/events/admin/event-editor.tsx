@@ -16,11 +16,11 @@ import own from './event-form.module.css';
 import { EventStateBadge } from './event-state.tsx';
 import { type EventEditor as Editor, useEventEditor } from './use-event-editor.ts';
 
-/** The form of an event: new, a draft, published or past. A cancelled one can only be looked at and duplicated. */
+/** The form of a new, draft, published or past event. A cancelled one is read-only and can be duplicated. */
 export function EventEditor({ event }: { event?: AdminEvent }) {
   const editor = useEventEditor(event);
   const { saved, form, hasConflict } = editor;
-  // Cancelled from this page or another one: the refetched record says so.
+  // Cancelled on this page or another one: the refetched record shows it.
   const now = event && saved && event.version > saved.version ? event : saved;
   const isClosed = now?.state === 'cancelled';
   return (

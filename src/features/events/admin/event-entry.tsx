@@ -14,7 +14,7 @@ interface EntryProps {
   remove: (index: number) => void;
   /** Beside the name, such as how it will be tagged. */
   extra?: ReactNode;
-  /** Of one line of fields: the buttons stand beside it. */
+  /** For an entry on one line: the buttons are beside it. */
   isLine?: boolean;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ const item = z.object({ time: text, title: text, description: text });
 const day = z.object({ day: text, items: z.array(item).max(100).catch([]) });
 const sponsor = z.object({ name: text, level: text });
 
-/** The values of the form: text in every field but one. Also how a draft is read back: what is broken is empty. */
+/** The form's values: text in every field but one. The schema also reads drafts and empties invalid fields. */
 export const eventValues = z.object({
   /** The edition that the entries were made on: a draft of this browser may be older than the record. */
   version: z.number().int().catch(0),
@@ -49,7 +49,7 @@ export const emptyItem: z.infer<typeof item> = { time: '', title: '', descriptio
 export const emptyDay: z.infer<typeof day> = { day: '', items: [emptyItem] };
 export const emptySponsor: z.infer<typeof sponsor> = { name: '', level: 'Bronze' };
 
-/** The form of an event, or an empty one, on the clock of whoever fills it in. */
+/** The form of an event, or an empty one, in the time zone of the user. */
 export function valuesOf(event?: Pick<AdminEvent, 'entries' | 'version'>): EventValues {
   if (event) {
     const { entries, version } = event;
@@ -116,7 +116,7 @@ export function useEventForm(defaults: EventValues): EventForm {
   });
 }
 
-/** Dollars as they were typed. What is no amount stays as it is, for the contract to refuse. */
+/** Dollars as typed. An invalid amount stays unchanged, so that the contract refuses it. */
 function amountOf(typed: string): unknown {
   const trimmed = typed.trim().replace(/^\$/, '');
   return /^-?\d{1,9}(\.\d{1,6})?$/.test(trimmed) ? Number(trimmed) : typed;

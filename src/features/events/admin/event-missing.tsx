@@ -2,7 +2,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 
-/** Shown in place of an event that does not exist. */
+/** Replaces an event that does not exist. */
 export function EventMissing() {
   return (
     <MessagePanel

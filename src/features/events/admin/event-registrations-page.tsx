@@ -24,7 +24,7 @@ import { useRegistrationColumns } from './registration-columns.tsx';
 
 const statuses = choicesOf(registrationStatuses);
 
-/** /admin/events/{id}/registrations: who comes, who waits, who was there. */
+/** /admin/events/{id}/registrations: registrations, the waitlist and attendance. */
 export function EventRegistrationsPage() {
   const { id = '' } = useParams();
   return idParam.safeParse(id).success ? <Registrations key={id} id={id} /> : <EventMissing />;

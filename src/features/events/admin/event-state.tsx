@@ -20,12 +20,12 @@ interface SeatsProps {
   capacity: number;
   taken: number;
   waiting: number;
-  /** Where they are listed, and of which event. */
+  /** The page that lists the registrations, and the event it belongs to. */
   to?: string;
   of?: string;
 }
 
-/** `48 of 50`, how full that is, and who waits. */
+/** `48 of 50`, the share of taken seats, and the length of the waitlist. */
 export function Seats({ capacity, taken, waiting, to, of }: SeatsProps) {
   const figure = `${formatNumber(taken)} of ${formatNumber(capacity)}`;
   return (

@@ -21,7 +21,7 @@ export const eventCodec = filterCodec(
 );
 export type EventTableFilters = FiltersOf<typeof eventCodec>;
 
-/** The order without a choice: of coming events the next one is first. */
+/** The default order: upcoming events start with the next one. */
 export function usualOrder({ state }: { state?: EventState | '' | undefined }): EventSort {
   return state === 'published' ? 'earliest' : 'latest';
 }

@@ -22,7 +22,7 @@ import { useEventRefresh } from './api.ts';
 
 const tones = { registered: 'primary', waitlisted: 'premium', cancelled: 'plain' } as const;
 
-/** The columns of an event's registrations, with what can be done about each. */
+/** The columns of an event's registrations, with actions for each row. */
 export function useRegistrationColumns(
   id: string,
   event: AdminEvent | undefined,

@@ -54,7 +54,7 @@ export function useEventEditor(initial: AdminEvent | undefined) {
     toast({ variant: 'destructive', title, description: body?.message ?? 'Please try again in a moment.' });
   };
 
-  /** Runs one thing at a time; says why when it fails. */
+  /** Runs one action at a time and shows the reason if it fails. */
   const attempt = async (failure: string, work: () => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);
@@ -119,7 +119,7 @@ export function useEventEditor(initial: AdminEvent | undefined) {
     closePreview: () => setPreview(undefined),
     question,
     hasConflict,
-    /** Saves, after asking where people would be told. */
+    /** Saves, after a question if people would be notified. */
     save: form.handleSubmit((input) => {
       const people = saved?.state === 'published' ? saved.seats.mailed.taken : 0;
       if (saved && people > 0 && changesPlans(saved.entries, input)) setQuestion({ about: 'plans', input, people });
@@ -134,7 +134,7 @@ export function useEventEditor(initial: AdminEvent | undefined) {
     showPreview: form.handleSubmit((input) =>
       attempt('There is no preview', async () => setPreview(await call(previewEvent, { body: input }))),
     ),
-    /** After a conflict: theirs in place of what was typed here, or what was typed here on top of theirs. */
+    /** After a conflict: takes the stored values, or keeps the entries on top of them. */
     resolve: (keep: 'theirs' | 'mine') =>
       attempt('The event could not be loaded', async () => {
         const theirs = await client.fetchQuery(adminEventQuery(String(saved?.id)));

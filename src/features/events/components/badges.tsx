@@ -12,7 +12,7 @@ export const typeIcons: Record<EventType, ReactNode> = {
   networking: <CoffeeOutlined aria-hidden="true" />,
 };
 
-/** Type, in amber whether the event is premium, and whether it has been called off. */
+/** The event's type, and badges for premium and cancelled events. */
 export function EventBadges({ event }: { event: Pick<EventSummary, 'type' | 'isPremium' | 'status'> }) {
   return (
     <>

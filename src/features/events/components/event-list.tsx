@@ -3,7 +3,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import { EventCard, PastEventRow } from './event-card.tsx';
 import styles from './event-list.module.css';
 
-/** Events as the server orders them: what is to come as cards, the nearest large; what is over as a list of lines. */
+/** Events in the server's order: upcoming ones as cards, the nearest one large; past ones as lines. */
 export function EventList({ events, isOutdated }: { events: readonly EventSummary[]; isOutdated: boolean }) {
   const upcoming = events.filter(({ isPast }) => !isPast);
   // A cancelled event is not an upcoming one.

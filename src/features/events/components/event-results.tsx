@@ -15,7 +15,7 @@ interface EventResultsProps {
   onClear: () => void;
 }
 
-/** The events that match, how many they are, or what there is instead of them. */
+/** The matching events and their number, or a message. */
 export function EventResults({ result, isFiltered, onClear }: EventResultsProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = result;
   if (!data && isError) {

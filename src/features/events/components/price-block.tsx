@@ -5,7 +5,7 @@ import { signInPath } from '#src/lib/return-to.ts';
 import { priceInWords } from '../event-words.ts';
 import styles from './price-block.module.css';
 
-/** The price; for premium events also what members pay (rule event-prices). */
+/** The price, and for premium events also the member price (rule event-prices). */
 export function PriceBlock({ event }: { event: EventDetail }) {
   const { id, price, callerPrice, isPremium, isPast, organizerName } = event;
   const hasDiscount = callerPrice < price;

@@ -37,7 +37,7 @@ function sameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.toLowerCase();
 }
 
-/** The registration dialog (rule seats). Success closes it, a failure keeps what was typed. */
+/** The registration dialog (rule seats). Success closes it, a failure keeps the entries. */
 export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialogProps) {
   const { user } = useCurrentUser();
   const isMemberDone = event.callerStatus !== null;
@@ -45,7 +45,7 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
   const { control, handleSubmit, reset, setError } = useForm<RegistrationForm>({
     resolver: zodResolver(registrationForm(isHybrid(event))),
     defaultValues: {
-      // Anyone who is registered already has opened the dialog for someone else.
+      // A member who is already registered has opened the dialog for another person.
       name: isMemberDone ? '' : (user?.fullName ?? user?.username ?? ''),
       email: isMemberDone ? '' : (user?.email ?? ''),
       organization: isMemberDone ? '' : (user?.organization ?? ''),

@@ -49,7 +49,7 @@ export function RegistrationPanel({ event, token, question, onClose }: Registrat
   const confirmation = useConfirmRegistration(event.id);
   const cancellation = useCancelRegistration(event.id);
   const said = words[question];
-  // The text in place of the question once it is answered.
+  // Replaces the question once it is answered.
   const [outcome, setOutcome] = useState<string | null>(mailToken.safeParse(token).success ? null : said.dead);
   const isPending = confirmation.isPending || cancellation.isPending;
 

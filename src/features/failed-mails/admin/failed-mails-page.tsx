@@ -21,7 +21,7 @@ import { formatAge } from '#src/lib/format.ts';
 import { mailCodec, useFailedMails } from './api.ts';
 import { bulkActions } from './bulk-actions.ts';
 
-/** /admin/mails: what could not be sent, and why. */
+/** /admin/mails: emails that could not be sent, with the reason. */
 export function FailedMailsPage() {
   const { filters, change, clear } = useUrlFilters(mailCodec);
   const { sort = 'newest' } = filters;

@@ -6,7 +6,7 @@ import { CompanyLinks } from './company-links.tsx';
 import styles from './feed-item-row.module.css';
 import { LikeButton } from './like-button.tsx';
 
-/** One item: its words, whom it is about, and what a member can do with it. */
+/** An item: its text, its companies, and a member's actions. */
 export function FeedItemRow({ item }: { item: FeedItem }) {
   const titleId = `feed-item-${item.id}`;
   return (

@@ -9,7 +9,7 @@ import styles from './feed-source-section.module.css';
 import { FeedStateLine } from './feed-state-line.tsx';
 import { FeedTypeBadge } from './feed-type-badge.tsx';
 
-/** A source: who it is, how fresh it is, and what it has said lately. */
+/** A source: its name, when it was read, and its newest items. */
 export function FeedSourceSection({ source }: { source: FeedSource }) {
   const older = useInfiniteQuery(olderItemsQuery(source));
   const items = [...source.items, ...(older.data?.pages.flatMap((page) => page.items) ?? [])];

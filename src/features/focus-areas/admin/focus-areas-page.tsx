@@ -21,7 +21,7 @@ import { queryOf } from '#src/lib/queries.ts';
 import { FocusIcon } from '../index.ts';
 import { FocusAreaForm } from './focus-area-form.tsx';
 
-/** /admin/content/focus-areas: what they are called, what they are about, and in which order they stand. */
+/** /admin/content/focus-areas: their titles, descriptions and order. */
 export function FocusAreasPage() {
   const client = useQueryClient();
   const result = useQuery(queryOf(listFocusAreaEditions, {}));

@@ -4,7 +4,7 @@ import styles from './focus-art.module.css';
 /** Paths are in whole units; the knot's bends are tight, so it is drawn four times as large. */
 const fine = 4;
 
-/** A trefoil: one line that passes over and under itself three times and ends where it began. */
+/** A trefoil: one line that crosses itself three times and ends where it began. */
 const knot = (turn: number): Point => {
   const angle = turn * 2 * Math.PI;
   const size = 34 * fine;
@@ -23,11 +23,11 @@ const beside =
 
 const round = steps(36, 0, 1 / 36);
 
-/** Where the line crosses itself, being on top, in turns; `reach` to both sides it is drawn once more. */
+/** The crossings where the line is on top, in turn. `reach` is how far it is redrawn to both sides. */
 const tops = [0.0431, 0.3764, 0.7097];
 const over = (reach: number) => tops.map((top) => steps(7, top - reach, reach / 3));
 
-/** The band is six lines on a ground that covers what it passes over. */
+/** The band is six lines on a background that hides the lines below. */
 const offsets = [-17.9, -11.7, -5.5, 5.5, 11.7, 17.9];
 const layers = {
   ground: smoothPath(round.map(knot), true),

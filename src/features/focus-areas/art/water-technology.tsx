@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { type Point, smoothPath, steps } from '#src/lib/svg-path.ts';
 import styles from './focus-art.module.css';
 
-/** Ripples around the place where the drop will fall, seen at a low angle. */
+/** Ripples around the point where the drop will fall, seen at a low angle. */
 const ripples = steps(13, 1, 1).map((n) => {
   const across = 16 + n * 19 + n * n * 0.9;
   return { across, down: across * 0.24 };

@@ -1,6 +1,6 @@
 import styles from './answers-picture.module.css';
 
-/** Lengths of the lines of three answers, in percent: text that is there without being read. */
+/** The lengths of the lines of three answers, in percent: they only suggest text. */
 const answers = [
   [92, 100, 84, 96, 58],
   [100, 88, 94, 72],

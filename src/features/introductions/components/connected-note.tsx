@@ -3,12 +3,12 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import styles from './price-note.module.css';
 
 interface ConnectedNoteProps {
-  /** The member one is connected with. */
+  /** The member the user is connected to. */
   id: number;
   target: { kind: 'member' | 'technology'; title: string };
 }
 
-/** In place of a price: no introduction is needed, and none is sold. */
+/** Replaces the price: an introduction is neither needed nor sold. */
 export function ConnectedNote({ id, target: { kind, title } }: ConnectedNoteProps) {
   return (
     <div className={styles.note} role="status">

@@ -12,7 +12,7 @@ import styles from './step-card.module.css';
 
 type Values = z.input<typeof introduceParties.body>;
 
-/** The team introduces two who have agreed; of someone without an account it gives name and address. */
+/** The team introduces two people who have agreed. If one has no account, the team enters name and address. */
 export function IntroduceForm({ introduction: { id, isTeamAsking } }: { introduction: Introduction }) {
   const { mutate, isPending } = useIntroduce(id);
   const { control, handleSubmit } = useForm<Values>({

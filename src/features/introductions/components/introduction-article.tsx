@@ -13,7 +13,7 @@ import { TeamSteps } from './team-steps.tsx';
 import { Trail } from './trail.tsx';
 import { WithdrawStep } from './withdraw-step.tsx';
 
-/** One request: whom, why, its state, what one can do about it, and its history. */
+/** A request: the person, the reason, the state, the possible actions and the history. */
 export function IntroductionArticle({ introduction }: { introduction: IntroductionDetail }) {
   const { side, target, from, status, reason, contact, declineReason, charge, expiresAt } = introduction;
   const isReceived = side === 'received';

@@ -8,7 +8,7 @@ import styles from './request-card.module.css';
 import { RequestFields } from './request-fields.tsx';
 import { TargetField } from './target-field.tsx';
 
-/** The request form on its page, where one also says whom it is about. */
+/** The request form on its page, with the field for the person to meet. */
 export function RequestCard({ target, onSent }: RequestFormOptions) {
   const { form, quote, isQuoting, isSending, submit, connected, confirmation } = useRequestForm({ target, onSent });
   return (

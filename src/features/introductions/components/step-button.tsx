@@ -11,7 +11,7 @@ interface StepButtonProps {
   /** The toast of success. */
   done: { title: string; description: string };
   isPrimary?: boolean;
-  /** While this step or another one is under way. */
+  /** While any step is in progress. */
   isBusy: boolean;
 }
 

@@ -11,7 +11,7 @@ interface SubmittedPanelProps {
   onAnother: () => void;
 }
 
-/** In the form's place once the request is stored: what happens now. */
+/** Replaces the form once the request is stored, and explains the next steps. */
 export function SubmittedPanel({ status, isSignedIn, onAnother }: SubmittedPanelProps) {
   const waits = status === 'awaiting-membership';
   return (

@@ -70,7 +70,7 @@ function hint(search: string, isSearching: boolean, isError: boolean): string {
   return isError ? 'The search failed. Please try again.' : 'No one has this name';
 }
 
-/** The text once one has stopped typing. */
+/** The text after a pause in typing. */
 function useDelayed(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { chargeWords, statusTones, statusWords } from '../words.ts';
 import styles from './team-introductions.module.css';
 import { Trail } from './trail.tsx';
 
-/** One request as the team sees it in the list; what can be done about it stands on its own page. */
+/** A request in the team's list; the actions are on its own page. */
 export function TeamRow({ introduction }: { introduction: TeamIntroduction }) {
   const { id, target, from, requesterEmail, recipient, status, reason, charge, sentAt, createdAt, expiresAt } =
     introduction;

@@ -11,7 +11,7 @@ import { useDecline } from '../api.ts';
 import styles from './step-card.module.css';
 
 interface DeclineForm {
-  /** Asks for the reason, in place of the other steps; `null` until `open` is called. */
+  /** Asks for the reason and replaces the other steps; `null` until `open` is called. */
   form: ReactNode;
   open: () => void;
   isPending: boolean;

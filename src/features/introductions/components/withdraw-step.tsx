@@ -8,7 +8,7 @@ import { toast } from '#src/stores/toasts.ts';
 import { useWithdraw } from '../api.ts';
 import styles from './step-card.module.css';
 
-/** For the sender, while nobody has answered. */
+/** For the sender of an unanswered request. */
 export function WithdrawStep({ introduction: { id, status } }: { introduction: Introduction }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useWithdraw(id);

@@ -9,7 +9,7 @@ import { introductionsQuery } from '../api.ts';
 import { IntroductionList } from '../components/introduction-list.tsx';
 import { QuotaBar } from '../components/quota-bar.tsx';
 
-/** /network/introductions: what I asked for and what I am asked for, in which state, and what is left. */
+/** /network/introductions: requests sent and received with their states, and the remaining quota. */
 export function IntroductionsPage() {
   usePageTitle(staticPages[paths.introductions].title);
   const { user } = useCurrentUser();

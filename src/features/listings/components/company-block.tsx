@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/listings.ts';
 import { FactList } from '#src/components/fact-list.tsx';
 
-/** The company behind a listing: only what was given. */
+/** The company behind a listing, with the given details only. */
 export function CompanyBlock({ company }: { company: NonNullable<Listing['company']> }) {
   const { name, location, website, foundedYear, employees, funding } = company;
   return (

@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 
 import styles from './draft-status.module.css';
 
-/** Says that the typed text is stored in this browser, and offers to delete it. */
+/** Says that the entries are stored in this browser, with a button to delete them. */
 export function DraftStatus({ isSaved, onDiscard }: { isSaved: boolean; onDiscard: () => void }) {
   return (
     <div className={styles.status}>

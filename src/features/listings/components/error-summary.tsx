@@ -4,7 +4,7 @@ import type { ListingType } from '#contract/listings.ts';
 import { fieldLabels, fieldsOf, type ListingControl } from '../listing-form.ts';
 import styles from './error-summary.module.css';
 
-/** The order in which the fields stand on the page. */
+/** The order of the fields on the page. */
 const basics = ['title', 'description', 'focusArea', 'contactEmail', 'tags'] as const;
 
 /** Beside the buttons: which fields keep the listing from being published. Each attempt announces it again. */

@@ -4,7 +4,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import card from './listing-card.module.css';
 import styles from './listing-card-skeleton.module.css';
 
-/** A card whose listing is still on its way. */
+/** A placeholder card while the listing loads. */
 export function ListingCardSkeleton() {
   return (
     <CardPlaceholder hasPicture data-testid="listing-placeholder" className={classNames(card.card, styles.card)}>

@@ -15,11 +15,11 @@ const tagsShown = 3;
 
 interface ListingCardProps {
   listing: ListingSummary;
-  /** The list's filters: a tag of the card narrows them, and the listing's page leads back to them. */
+  /** The list's filters. A tag on the card adds to them, and the listing's page links back with them. */
   filters: ListingFilters;
 }
 
-/** A listing in a list. All of the card leads to the listing; its tags lead to more of their kind. */
+/** A listing in a list. The whole card links to the listing; its tags link to other listings with that tag. */
 export function ListingCard({ listing, filters }: ListingCardProps) {
   return (
     <ListingCardFrame

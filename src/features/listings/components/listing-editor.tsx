@@ -15,7 +15,7 @@ interface ListingEditorProps {
   children: ReactNode;
 }
 
-/** The form of a listing with its preview and what this browser keeps of it. */
+/** The form of a listing with its preview and the state of its draft in this browser. */
 export function ListingEditor({ form, local, children }: ListingEditorProps) {
   const { user } = useCurrentUser();
   const content = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface ListingFormFieldsProps {
   isSignedOut?: boolean;
   /** The target of Cancel. */
   cancelPath: string;
-  /** Saves the form on the server as it is; omitted where that makes no sense. */
+  /** Saves the form on the server as it is; omitted if that does not apply. */
   draft?: { save: () => void; isSaving: boolean };
   onSubmit: FormEventHandler<HTMLFormElement>;
 }
@@ -44,7 +44,7 @@ export function ListingFormFields({
         error={formState.errors.type?.message}
         onChange={(next) => {
           setValue('type', next);
-          // From the first attempt on, each kind shows what it lacks as soon as it is chosen.
+          // After the first attempt, each kind shows its missing fields as soon as it is chosen.
           if (formState.isSubmitted) void trigger();
         }}
         common={<BasicInformation control={control} />}

@@ -7,7 +7,7 @@ import type { ListingControl } from '../listing-form.ts';
 import { ListingCardFrame } from './listing-card.tsx';
 import styles from './listing-preview.module.css';
 
-/** The card as it will stand in the list, while it is being written. */
+/** The card as it will appear in the list, updated during typing. */
 export function ListingPreview({ control, isFeatured }: { control: ListingControl; isFeatured: boolean }) {
   const values = useDeferredValue(useWatch({ control }));
   const { data: areas = [] } = useFocusAreas();

@@ -20,7 +20,7 @@ const placeholders = 4;
 /** Up to this many listings are all visible, so no position is better than another. */
 const featuredFrom = 7;
 
-/** The listings that match, or what there is instead of them. */
+/** The matching listings, or a message. */
 export function ListingResults({ result, filters, onClear }: ListingResultsProps) {
   const { data } = result;
   const count = data?.pages.at(-1)?.count;

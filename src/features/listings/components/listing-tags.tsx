@@ -4,13 +4,13 @@ import { listingsPath } from '../filters.ts';
 
 interface ListingTagsProps {
   tags: readonly string[];
-  /** In a list: what it is narrowed to already; a tag narrows it further. */
+  /** The filters of the list; a tag is added to them. */
   filters?: ListingFilters;
   /** At most this many; the rest becomes a figure. */
   limit?: number;
 }
 
-/** Tags that lead to the list of what carries them. The tag in force leads back to the list without it. */
+/** Tags that link to the list of listings with that tag. The active tag links to the list without it. */
 export function ListingTags({ tags, filters, limit = tags.length }: ListingTagsProps) {
   const { tag: chosen, ...others } = filters ?? {};
   const isOn = (tag: string) => tag.toLowerCase() === chosen?.toLowerCase();

@@ -41,7 +41,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
   );
 }
 
-/** A draft is deleted for good: it is asked about first. */
+/** The deletion of a draft cannot be undone, so it is confirmed first. */
 function DraftActions({ id, title }: { id: number; title: string }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteDraft();

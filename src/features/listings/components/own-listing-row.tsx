@@ -10,7 +10,7 @@ import { OwnListingActions } from './own-listing-actions.tsx';
 import styles from './own-listing-row.module.css';
 import { StatusBadge, TypeBadge } from './type-badge.tsx';
 
-/** A listing among one's own: what it is, how it stands, what has come of it, and what to do about it. */
+/** One of the member's listings: its kind, state, figures and actions. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const { id, title, type, status, closedBy, hold } = listing;
   const hasPage = status !== 'draft' && closedBy !== 'admin';

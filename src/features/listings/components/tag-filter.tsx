@@ -40,7 +40,7 @@ export function TagFilter({ value, suggestions, maxLength, onChange }: TagFilter
         maxLength={maxLength}
         onChange={(event) => {
           setText(event.target.value);
-          // Browsers tell a chosen suggestion from a typed letter by the missing or replacing input type.
+          // In browsers, a chosen suggestion has no input type, or the type of a replacement.
           const { inputType } = event.nativeEvent as InputEvent;
           const isChosen = inputType === undefined || inputType === 'insertReplacementText';
           if (isChosen && suggestions.includes(event.target.value)) apply(event.target.value);

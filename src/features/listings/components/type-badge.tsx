@@ -22,7 +22,7 @@ export function TypeBadge({ type }: { type: ListingType }) {
   return <Badge icon={typeIcons[type]}>{listingTypes[type]}</Badge>;
 }
 
-/** Featured placement comes with the Professional plan (rule featured-listings). Amber is for what is premium. */
+/** Featured placement is part of the Professional plan (rule featured-listings). Amber marks premium content. */
 export function FeaturedBadge() {
   return (
     <Badge tone="premium" icon={<StarFilled aria-hidden="true" />}>

@@ -18,7 +18,7 @@ interface TypeTabsProps {
 
 const types = Object.entries(listingTypes) as [ListingType, string][];
 
-/** The four kinds as tabs (rule listing-kinds): they change the fields of the panel below, and what is wrong is said here. */
+/** The four kinds as tabs (rule listing-kinds). They change the fields of the panel below, and show missing fields. */
 export function TypeTabs({ value, onChange, error, common, children }: TypeTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -43,7 +43,7 @@ export function CreateListingPage() {
   );
 }
 
-/** Fills in the signed-in user's address where none stands yet; it counts as the field's default. */
+/** Fills in the signed-in user's address if the field is empty; it counts as the field's default. */
 function useOwnEmail({ getValues, resetField }: ListingForm, email: string | undefined): void {
   useEffect(() => {
     if (email && getValues('contactEmail') === '') resetField('contactEmail', { defaultValue: email });

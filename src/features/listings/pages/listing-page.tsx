@@ -10,7 +10,7 @@ import { ListingArticle } from '../components/listing-article.tsx';
 import { ListingSkeleton } from '../components/listing-skeleton.tsx';
 import { listingFilters, listingsPath } from '../filters.ts';
 
-/** The filters of the list one came from, so that the way back leads to the same list. */
+/** The filters of the previous list, so that the link back leads to the same list. */
 const cameFrom = z.object({ filters: listingFilters.kept });
 
 /** /network/listings/{id} (rule missing-records). */

@@ -17,7 +17,7 @@ import styles from './own-listings-page.module.css';
 
 const statuses = Object.entries(listingStatuses) as [ListingStatus, string][];
 
-/** /network/listings/mine: the member's listings in all states, and what has come of them. */
+/** /network/listings/mine: the member's listings in all states, with their figures. */
 export function OwnListingsPage() {
   const { title, description } = staticPages[paths.ownListings];
   usePageTitle(title);

@@ -16,7 +16,7 @@ interface OutgoingBubblesProps {
 /** Messages that are being sent, and failed ones with the reason and a button to try again. */
 export function OutgoingBubbles({ outbox, records, known }: OutgoingBubblesProps) {
   const kept = useChangesOf(...records).filter(({ key }) => !known?.has(key));
-  // The app tells of a kept message before the call that sent it has failed.
+  // The app may report a stored message before the call that sent it has failed.
   const keptKeys = new Set(kept.map(({ key }) => key));
   const waiting = outbox.outgoing.filter(({ key }) => !known?.has(key) && !keptKeys.has(key));
   if (waiting.length + kept.length === 0) return null;

@@ -10,7 +10,7 @@ interface MembersTabProps {
   onClear: () => void;
 }
 
-/** The hub's Members (rule empty-lists). The kind of a listing says nothing about them. */
+/** The hub's Members (rule empty-lists). The filter for kinds of listings does not apply to them. */
 export function MembersTab({ filters: { search, focusArea }, onClear }: MembersTabProps) {
   const result = useMembers({ ...(search && { search }), ...(focusArea && { focusArea }) });
   const isFiltered = Boolean(search ?? focusArea);
@@ -19,7 +19,7 @@ export function MembersTab({ filters: { search, focusArea }, onClear }: MembersT
       result={result}
       label="Members"
       order={search ? 'Most relevant first' : 'Most connections first'}
-      // The way to clear them stands beside the hub's search box.
+      // The button to clear them is beside the hub's search box.
       isFiltered={false}
       onClear={onClear}
       empty={

@@ -15,7 +15,7 @@ import { ListingsTab } from '../components/listings-tab.tsx';
 import { MembersTab } from '../components/members-tab.tsx';
 import styles from './hub-page.module.css';
 
-/** The chosen tab's name in the address, which the filters leave alone. */
+/** The name of the selected tab in the address, which the filters do not change. */
 const tabParam = 'tab';
 const kept = [tabParam];
 

@@ -33,7 +33,7 @@ const columns: readonly Column<Subscriber>[] = [
   },
 ];
 
-/** /admin/newsletter: who gets it, and the table as a file. */
+/** /admin/newsletter: the subscribers, and their export. */
 export function NewsletterPage() {
   const { filters, change, clear } = useUrlFilters(subscriberCodec);
   const { sort = 'newest', ...narrowing } = filters;

@@ -18,7 +18,7 @@ const states = {
   refused: { tone: 'danger', label: 'Could not be made' },
 } as const;
 
-/** A change of the outbox: what it is, its state, and what can be done with it. */
+/** A change in the outbox, with its state and actions. */
 export function Change({ entry }: { entry: OutboxEntry }) {
   const { key, title, text, page, state, refusal, createdAt } = entry;
   const { tone, label } = states[state];

@@ -10,7 +10,7 @@ import { useForm } from '#src/hooks/use-form.ts';
 interface EditDialogProps {
   title: string;
   text: string;
-  /** What the app says of the last text, `null` where nothing is wrong with it. */
+  /** The app's objection to the last text; `null` if there is none. */
   problem: string | null;
   isBusy: boolean;
   onSubmit: (text: string) => void;

@@ -6,7 +6,7 @@ import { Link } from '#src/components/link.tsx';
 import { useOutboxCount } from '../entries.ts';
 import { changes } from '../words.ts';
 
-/** Says above every page how many changes wait; not on the page that lists them. */
+/** Shows above every page how many changes wait, except on the page that lists them. */
 export function OutboxNotice({ className }: { className: string | undefined }) {
   const { waiting, refused } = useOutboxCount();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ interface SignOutQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a sign-out deletes what has not been sent. */
+/** Asks before a sign-out deletes unsent changes. */
 export function SignOutQuestion({ count, ...props }: SignOutQuestionProps) {
   return (
     <AntdProvider>

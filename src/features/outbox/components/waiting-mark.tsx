@@ -2,7 +2,9 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 
 import styles from './waiting-mark.module.css';
 
-/** Marks a record whose change has not been sent. `isCompact`: only the clock is seen; the words are still read out. */
+/**
+ * Marks a record with an unsent change. `isCompact`: only the clock is visible, but screen readers still read the text.
+ */
 export function WaitingMark({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <span className={styles.mark} title="Waiting to be sent">

@@ -8,7 +8,7 @@ export function useOverview() {
   return useQuery(queryOf(getOverview, {}));
 }
 
-/** Loads the trends over a range; the former range stays in view until the next is there. */
+/** Loads the trends of a range; the previous range stays visible until the next one has loaded. */
 export function useTrends(range: TrendRange) {
   return useQuery(queryOf(getTrends, { query: { range } }, { ...keepsPrevious, staleTime: minute }));
 }

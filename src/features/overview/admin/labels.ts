@@ -13,14 +13,14 @@ export const trendLabels: Record<TrendName, { title: string; noun: string }> = {
 
 type Span = Trends['spans'][number];
 
-/** `Nov 12` of a day, `Nov 10 – Nov 16` of a week, `Nov 2026` of a month. */
+/** `Nov 12` for a day, `Nov 10 – Nov 16` for a week, `Nov 2026` for a month. */
 export function spanLabel({ from, to }: Span, unit: TrendUnit): string {
   if (unit === 'month') return formatShortMonth(from);
   const start = formatDayAndMonth(from);
   return unit === 'day' || from === to ? start : `${start} – ${formatDayAndMonth(to)}`;
 }
 
-/** A short word for the end of an axis: where a span begins. */
+/** The short label at the end of an axis: the start of a span. */
 export function axisLabel({ from }: Span, unit: TrendUnit): string {
   return unit === 'month' ? formatShortMonth(from) : formatDayAndMonth(from);
 }
@@ -31,7 +31,7 @@ export function totalOf(name: TrendName, values: readonly number[]): number {
   return name === 'activeMembers' ? sum / Math.max(values.length, 1) : sum;
 }
 
-/** The round number at the top of an axis: 1, 2 or 5 with zeros, and never less than what is shown. */
+/** The round number at the top of an axis: 1, 2 or 5 with zeros, and not less than the largest value. */
 export function topOf(values: readonly number[]): number {
   const most = Math.max(...values, 1);
   const power = 10 ** Math.floor(Math.log10(most));

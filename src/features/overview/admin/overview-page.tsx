@@ -7,7 +7,7 @@ import styles from './overview-page.module.css';
 import { TrendsSection } from './trends-section.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** /admin: what needs an admin, how large the network is, and how it is used. */
+/** /admin: tasks for admins, and the size and usage of the network. */
 export function OverviewPage() {
   const { data, isError, isFetching, refetch } = useOverview();
   return (

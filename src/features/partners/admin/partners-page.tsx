@@ -21,7 +21,7 @@ import { queryOf } from '#src/lib/queries.ts';
 import { PartnerForm } from './partner-form.tsx';
 import styles from './partners-page.module.css';
 
-/** /admin/content/partners: who stands on the home page, and in which order. */
+/** /admin/content/partners: the partners on the home page and their order. */
 export function PartnersPage() {
   const client = useQueryClient();
   const result = useQuery(queryOf(listPartnerEditions, {}));

@@ -49,7 +49,7 @@ export function ResearchFields({ form, edition }: ResearchFieldsProps) {
   );
 }
 
-/** The address, which the title suggests; what has been published keeps it. */
+/** The slug, suggested by the title. A published article keeps it. */
 function SlugField({ form, isFixed }: { form: ResearchFieldsProps['form']; isFixed: boolean }) {
   const { field, fieldState } = useController({ control: form.control, name: 'slug' });
   const suggested = slugOf(form.watch('title'));

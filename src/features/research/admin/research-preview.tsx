@@ -16,7 +16,7 @@ interface ResearchPreviewProps {
   edition: ResearchEdition | null;
 }
 
-/** The article as its page will show it to those who may read all of it, while it is being written. */
+/** The article as readers with full access will see it, updated during typing. */
 export function ResearchPreview({ control, edition }: ResearchPreviewProps) {
   const typed = useDeferredValue(useWatch({ control }));
   const values = { ...researchValuesOf(null), ...typed };

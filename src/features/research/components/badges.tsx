@@ -3,7 +3,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import styles from './badges.module.css';
 import tints from './tints.module.css';
 
-/** The category, in a colour of its own. */
+/** The category, in its colour. */
 export function CategoryBadge({ category }: { category: ResearchCategory }) {
   return (
     <span className={classNames(tints[category], styles.badge, styles.category)} data-category={category}>

@@ -14,7 +14,7 @@ const benefits = [
   'Your own profile in the network, and the Green Marketplace',
 ];
 
-/** Shown where a premium article breaks off: the benefits of a membership, and the link to it. */
+/** Shown at the end of the opening of a premium article: the benefits of a membership, and a link to it. */
 export function MembershipGate({ path }: { path: string }) {
   const { user, isLoading } = useCurrentUser();
   const { annualPrice } = useProfessionalPlan();

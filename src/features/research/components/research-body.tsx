@@ -15,7 +15,7 @@ interface ResearchBodyProps {
   path: string;
 }
 
-/** The text as far as this reader may have it, and the way to what follows. */
+/** The text that this reader may see, and the link to the rest. */
 export function ResearchBody({ article, path }: ResearchBodyProps) {
   const sections = useMemo(() => htmlSections(article.content), [article.content]);
   const isContinuedElsewhere = article.isComplete && article.route !== path;

@@ -5,7 +5,7 @@ import { CategoryBadge, PremiumBadge } from './badges.tsx';
 import { ResearchArt } from './research-art.tsx';
 import styles from './research-card.module.css';
 
-/** An article of the hub. All of the card leads where "Read Article" does (rule research-hub). */
+/** An article of the hub. The whole card has the link of "Read Article" (rule research-hub). */
 export function ResearchCard({ article }: { article: ResearchSummary }) {
   const { slug, title, description, category, type, date, readTime, isPremium, route } = article;
   return (

@@ -5,7 +5,7 @@ import { CategoryBadge, PremiumBadge } from './badges.tsx';
 import { ResearchArt } from './research-art.tsx';
 import styles from './research-head.module.css';
 
-/** Title, facts and picture of a research article: what everyone may see of it. */
+/** The title, facts and picture of a research article, which everyone may see. */
 export function ResearchHead({ article }: { article: ResearchArticle }) {
   return (
     <PictureHead className={styles.head} picture={<ResearchArt article={article} />}>

@@ -8,7 +8,7 @@ import { researchArticleQuery } from '../api.ts';
 import { ResearchSkeleton } from '../components/research-skeleton.tsx';
 import { ResearchView } from '../components/research-view.tsx';
 
-/** /research-hub/{slug}: in full for readers whose membership includes it, otherwise its beginning. */
+/** /research-hub/{slug}: in full if the reader's membership includes it, otherwise the opening. */
 export function ResearchArticlePage() {
   const { slug = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(researchArticleQuery(slug));

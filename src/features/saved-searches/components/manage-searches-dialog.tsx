@@ -12,7 +12,7 @@ interface ManageSearchesDialogProps {
   onClose: () => void;
 }
 
-/** Where saved searches are run, renamed, given alerts and deleted. It closes with the last of them. */
+/** The dialog to run, rename and delete saved searches and turn on alerts. It closes when none is left. */
 export function ManageSearchesDialog({ searches, onRun, onClose }: ManageSearchesDialogProps) {
   const isEmpty = searches.length === 0;
   useEffect(() => {

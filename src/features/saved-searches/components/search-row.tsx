@@ -11,7 +11,7 @@ import { toast } from '#src/stores/toasts.ts';
 import { useSearchChanges } from '../api.ts';
 import styles from './dialog.module.css';
 
-/** One saved search among those one looks after. Deleting can be undone in place. */
+/** A saved search in the dialog. Its deletion can be undone in place. */
 export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () => void }) {
   const { id, name, filters, alert } = search;
   const { create, update, remove } = useSearchChanges();

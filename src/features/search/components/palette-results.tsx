@@ -5,7 +5,7 @@ import styles from './palette-results.module.css';
 interface PaletteResultsProps {
   listId: string;
   groups: readonly EntryGroup[];
-  /** Place of the chosen entry among all entries, -1 where there is none. */
+  /** The position of the selected entry among all entries; -1 if there is none. */
   chosen: number;
   typed: string;
   isLoading: boolean;
@@ -15,7 +15,7 @@ interface PaletteResultsProps {
   onOpen: (entry: Entry) => void;
 }
 
-/** The groups of entries, or what there is instead of them. */
+/** The groups of entries, or a message. */
 export function PaletteResults({
   listId,
   groups,

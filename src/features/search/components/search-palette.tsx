@@ -17,7 +17,7 @@ import styles from './search-palette.module.css';
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  /** The path of the entry that was moved to; the first one while nobody has moved. */
+  /** The path of the selected entry; the first one until the user has moved. */
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { groups, isLoading, isError, isKeptOnly } = useSearch(typed);
   const navigate = useNavigate();

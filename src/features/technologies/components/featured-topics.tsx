@@ -4,7 +4,7 @@ import { dedicatedTechnologyRecords, technologyPath } from '#contract/technologi
 import { CardLink } from '#src/components/link.tsx';
 import styles from './featured-topics.module.css';
 
-/** The three topics with a dossier of their own. */
+/** The three topics with a dossier. */
 export function FeaturedTopics() {
   return (
     <section aria-labelledby="featured-topics" className={styles.section}>

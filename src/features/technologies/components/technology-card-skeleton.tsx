@@ -3,7 +3,7 @@ import { Skeleton } from '#src/components/skeleton.tsx';
 import card from './technology-card.module.css';
 import styles from './technology-card-skeleton.module.css';
 
-/** A card whose technology is still on its way. */
+/** A placeholder card while the technology loads. */
 export function TechnologyCardSkeleton() {
   return (
     <CardPlaceholder className={`${card.card} ${styles.card}`}>

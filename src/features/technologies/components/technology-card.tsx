@@ -13,11 +13,11 @@ const tagsShown = 3;
 
 interface TechnologyCardProps {
   technology: TechnologySummary;
-  /** The list's filters: a tag narrows them, and the technology's page leads back to them. */
+  /** The list's filters. A tag adds to them, and the technology's page links back with them. */
   filters?: TechnologyFilters;
 }
 
-/** A technology in a list. All of the card leads to its page, its tags to more of their kind. */
+/** A technology in a list. The whole card links to its page; its tags link to other technologies with that tag. */
 export function TechnologyCard({ technology, filters = {} }: TechnologyCardProps) {
   const { id, name, description, focusArea, status, statusName, readinessLevel, tags } = technology;
   return (

@@ -16,7 +16,7 @@ type TechnologyFiltersProps = Pick<UrlFilters<TechnologyFilters>, 'filters' | 'c
 
 const statuses = choicesOf(technologyStatuses);
 
-/** Search, focus area, status, readiness and, where one was chosen, a tag; all of them combine (rule technology-directory). */
+/** Search, focus area, status, readiness and the selected tag; all of them must match (rule technology-directory). */
 export function TechnologyFilterPanel({ filters, change }: TechnologyFiltersProps) {
   return (
     <FilterPanel label="Technologies">

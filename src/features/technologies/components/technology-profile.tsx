@@ -59,7 +59,7 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
               <EditOutlined aria-hidden="true" /> Edit
             </ButtonLink>
           )}
-          {/* Nobody writes to themselves, or is introduced to themselves. */}
+          {/* An owner does not write to themselves and needs no introduction. */}
           {!isOwner && (
             <>
               <EnquiryButton

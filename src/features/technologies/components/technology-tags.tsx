@@ -2,7 +2,7 @@ import { TagLinks } from '#src/components/tag-links.tsx';
 import { technologiesPath } from '../filters.ts';
 import styles from './technology-tags.module.css';
 
-/** The tags of a technology; each leads to more of its kind. */
+/** The tags of a technology; each links to others with that tag. */
 export function TechnologyTags({ tags }: { tags: readonly string[] }) {
   return (
     <section aria-labelledby="technology-tags" className={styles.card}>

@@ -107,7 +107,7 @@ function EditForm({ technology }: { technology: Technology }) {
   const path = technologyPath(opened.id);
   const defaults = technologyValuesOf(opened);
   const form = useTechnologyForm(defaults);
-  // Kept for one edition: upon a newer one it would be out of place.
+  // The draft belongs to one edition; it does not fit a newer one.
   const draft = useFormDraft(form, `technology-edit:${id}:${opened.version}`, {
     schema: technologyValues,
     isBlank: (values) => JSON.stringify(values) === JSON.stringify(defaults),

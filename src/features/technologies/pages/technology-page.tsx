@@ -10,7 +10,7 @@ import { technologyQuery } from '../api.ts';
 import { TechnologyProfile } from '../components/technology-profile.tsx';
 import { TechnologySkeleton } from '../components/technology-skeleton.tsx';
 
-/** /network/technologies/{id} (rule technology-topics). Technologies with a page of their own are found there. */
+/** /network/technologies/{id} (rule technology-topics). Technologies with a topic page redirect to it. */
 export function TechnologyPage() {
   const { id = '' } = useParams();
   const own = technologyPath(Number(id));

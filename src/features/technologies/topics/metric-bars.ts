@@ -5,10 +5,10 @@ export function perovskiteBar(value: number, benchmark: number): number {
   return limited((value / (benchmark * 1.5)) * 100);
 }
 
-/** Where the benchmark itself stands on such a bar. */
+/** The position of the benchmark on such a bar. */
 export const benchmarkMark = 100 / 1.5;
 
-/** Thorium: each quantity has a scale of its own. */
+/** Thorium: each quantity has its own scale. */
 export const thoriumBars = {
   /** Times as abundant as uranium, of five. */
   abundance: (value: number) => limited((value / 5) * 100),

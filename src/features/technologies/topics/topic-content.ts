@@ -31,7 +31,7 @@ export interface Metric {
   value: string;
   /** 0 to 100. */
   percent: number;
-  /** Where the benchmark stands on the bar, 0 to 100, and what it is. */
+  /** The benchmark and its position on the bar, 0 to 100. */
   benchmark?: { percent: number; label: string };
   note: CitedText;
 }
@@ -106,7 +106,7 @@ export const developmentStatuses = {
   mature: 'Mature',
 } as const;
 
-/** Everything a technology's own page says. Figures name their source. */
+/** All content of a technology's topic page. Figures name their sources. */
 export interface TopicContent {
   id: TopicId;
   title: string;

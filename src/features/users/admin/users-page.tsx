@@ -86,7 +86,7 @@ const choices = [
 
 const params = ({ id }: User) => ({ params: { id: String(id) } });
 
-/** /admin/users: who has an account, and what can be done about it. */
+/** /admin/users: all accounts, with the actions on them. */
 export function UsersPage() {
   const { filters, change, clear } = useUrlFilters(userCodec);
   const { sort = 'newest', ...narrowing } = filters;

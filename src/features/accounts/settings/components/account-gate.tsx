@@ -6,7 +6,7 @@ import styles from '#src/components/section-content.module.css';
 import { SectionSkeleton } from '#src/components/section-skeleton.tsx';
 import { useAccount } from '../account-query.ts';
 
-/** Shows what needs the account once it is there, and why where it is not. */
+/** Shows content that needs the account once it has loaded, or the error. */
 export function AccountGate({
   heights,
   children,

@@ -23,11 +23,11 @@ const kept = [
   'Companies you managed, without your name: their pages are about the companies',
 ];
 
-/** The end of an account. Nothing is asked back: what is deleted is gone. */
+/** The deletion of an account. It cannot be undone. */
 export function DeleteSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const remove = useDeleteAccount();
-  // Ends what is left of the session here, and starts again as a visitor, on the page that says it is done.
+  // Ends the rest of the session here, and reloads as a visitor on the page that confirms the deletion.
   const signOut = useSignOut(paths.accountDeleted);
   return (
     <Section

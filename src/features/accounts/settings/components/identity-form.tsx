@@ -21,16 +21,16 @@ interface IdentityFormProps {
   submitLabel: string;
   busyLabel: string;
   isDanger?: boolean;
-  /** Makes it the content of a dialog: what is going to happen, above the fields; the way out comes first. */
+  /** Makes it the content of a dialog: the consequences above the fields, and Cancel first. */
   dialogText?: string;
-  /** Title of the toast when it fails for another reason than what was typed. */
+  /** The title of the toast if it fails for a reason other than the entries. */
   failure: string;
-  /** Rejects with what the call rejected with. */
+  /** Rejects with the error of the call. */
   onSubmit: (typed: { password: string; code: string }) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Asks who sits at the keyboard before something that a borrowed browser must not do. */
+/** Asks for the password before an action that needs proof of identity. */
 export function IdentityForm({
   asksForCode = false,
   submitLabel,

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 import styles from './two-factor.module.css';
 
-/** A QR code drawn here: what it says goes nowhere. Dark on light in either theme, as cameras want it. */
+/** A QR code rendered here, so that its content is sent nowhere. Dark on light in either theme, as cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: modules } = encode(text, { ecc: 'M', border: 2 });

@@ -15,7 +15,7 @@ import { IdentityForm } from './identity-form.tsx';
 /** The devices to sign out: one, or all others. */
 type Ending = SessionEntry | 'others';
 
-/** Where one is signed in, and how to end that. */
+/** The devices on which the user is signed in, with buttons to sign them out. */
 export function SessionsSection({ isShared }: { isShared: boolean }) {
   const { data, isError, isFetching, refetch } = useSessions();
   const [ending, setEnding] = useState<Ending>();

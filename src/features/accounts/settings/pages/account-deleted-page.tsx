@@ -6,7 +6,7 @@ import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 
-/** /account-deleted: where the deletion of one's account ends. It says nothing of whose it was. */
+/** /account-deleted: confirms the deletion of an account, without naming it. */
 export function AccountDeletedPage() {
   usePageTitle(staticPages[paths.accountDeleted].title);
   return (

@@ -12,7 +12,7 @@ export interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a member is blocked, and says what that does. */
+/** Confirms a block and explains its effect. */
 export function BlockDialog({ memberId, name, isOpen, onClose }: BlockDialogProps) {
   const { mutate, isPending } = useSetBlocked(memberId);
   return (

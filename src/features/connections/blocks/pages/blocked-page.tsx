@@ -14,7 +14,7 @@ import { blocksQuery, useSetBlocked } from '../api.ts';
 import { showBlockFailure } from '../components/block-dialog.tsx';
 import styles from './blocked-page.module.css';
 
-/** /network/blocked: whom one has blocked, and the way to take it back. */
+/** /network/blocked: the blocked members, with a button to unblock each. */
 export function BlockedPage() {
   usePageTitle(staticPages[paths.blocked].title);
   const { data, isError, isFetching, refetch } = useQuery(blocksQuery);
@@ -52,7 +52,7 @@ export function BlockedPage() {
   );
 }
 
-/** A blocked member. `name` is `null` where the caller may not see it; the member can be unblocked all the same. */
+/** A blocked member. `name` is `null` if the caller may not see it; the member can still be unblocked. */
 function BlockedRow({ id, name, blockedAt }: { id: number; name: string | null; blockedAt: string }) {
   const { mutate, isPending } = useSetBlocked(id);
   return (

@@ -6,7 +6,7 @@ const charge = steps(16, 0, 1).map((hour) => 0.5 - 0.42 * Math.cos((hour / 15) *
 
 const curve = charge.map((level, hour): Point => [30 + hour * 28, 250 - level * 190]);
 
-/** A row of cells, charged and discharged in the course of a day. */
+/** A row of cells, charged and discharged over a day. */
 export function StorageArt() {
   return (
     <>

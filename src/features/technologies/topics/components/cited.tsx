@@ -3,7 +3,7 @@ import type { CitedText } from '../topic-content.ts';
 import styles from './cited.module.css';
 import { useSource } from './sources-context.ts';
 
-/** A text whose references `[^id]` are numbers that lead to the list of sources. */
+/** A text whose references `[^id]` become numbers that link to the list of sources. */
 export function Cited({ text }: { text: CitedText }) {
   // Even pieces are words, odd ones the ids between them.
   const pieces = text.split(/\[\^([\w-]+)\]/);

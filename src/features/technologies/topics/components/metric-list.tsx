@@ -2,7 +2,7 @@ import type { Metric } from '../topic-content.ts';
 import { Cited } from './cited.tsx';
 import styles from './metric-list.module.css';
 
-/** Quantities with a bar each; the bar repeats what the figure says. */
+/** Quantities with a bar for each; the bar repeats the figure. */
 export function MetricList({ metrics }: { metrics: readonly Metric[] }) {
   return (
     <ul className={styles.metrics}>

@@ -14,7 +14,7 @@ import { Specifications } from './specifications.tsx';
 import { TabPanel } from './tab-panel.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** A piece of a tab: what it shows, and the places in it that the tab's navigation leads to. */
+/** A part of a tab: its content, and the anchors that the tab's navigation links to. */
 export interface Part {
   key: string;
   places: readonly Place[];
@@ -32,7 +32,7 @@ export function PartsPanel({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** A part under a heading of its own. `title` is what the navigation calls it. */
+/** A part with a heading. `title` is its name in the navigation. */
 export function section(
   id: string,
   title: string,
@@ -50,7 +50,7 @@ export function section(
   };
 }
 
-/** A picture between the sections, which nobody navigates to. */
+/** A picture between the sections, without an entry in the navigation. */
 export function figure(content: ReactNode): Part {
   return { key: 'figure', places: [], content };
 }
@@ -63,7 +63,7 @@ export function partsOf(content: TopicContent) {
   };
   return {
     prose,
-    /** The metric bars, after whatever else is said in figures. */
+    /** The metric bars, after any other figures. */
     figures: (before?: ReactNode) =>
       section(
         'in-figures',

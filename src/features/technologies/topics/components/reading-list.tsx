@@ -10,7 +10,7 @@ interface ReadingListProps {
   title: string;
 }
 
-/** Publications to begin with, and our own article on the subject. */
+/** Introductory publications, and our own article on the subject. */
 export function ReadingList({ publications, research, title }: ReadingListProps) {
   return (
     <ul className={styles.list}>

@@ -5,11 +5,11 @@ import styles from './related-topics.module.css';
 
 interface RelatedTopicsProps {
   topics: readonly RelatedTopic[];
-  /** Slug of the article in the research hub that leads here. */
+  /** The slug of the article in the research hub that links to this page. */
   research: string;
 }
 
-/** Tags that lead on, and the way back to the research hub. */
+/** Tags that link to related pages, and a link back to the research hub. */
 export function RelatedTopics({ topics, research }: RelatedTopicsProps) {
   return (
     <section aria-labelledby="related-topics" className={styles.related}>

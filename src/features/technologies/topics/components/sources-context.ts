@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 import type { Source } from '../topic-content.ts';
 
-/** The sources of the page that a text stands on, in the order of their numbers. */
+/** The sources of the page that contains a text, in the order of their numbers. */
 export const SourcesContext = createContext<readonly Source[]>([]);
 
 /** Number and name of a source; `null` for one that the page does not list. */

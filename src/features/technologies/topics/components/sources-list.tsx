@@ -1,7 +1,7 @@
 import type { Source } from '../topic-content.ts';
 import styles from './sources-list.module.css';
 
-/** Where the page knows things from, in the order of the numbers in its text. */
+/** The sources of the page, in the order of the numbers in its text. */
 export function SourcesList({ sources }: { sources: readonly Source[] }) {
   return (
     <section aria-labelledby="sources" className={styles.sources}>

@@ -17,7 +17,7 @@ const electrons = [
   [344, 190],
 ] as const;
 
-/** A heavy nucleus and what goes round it. */
+/** A heavy nucleus and its orbits. */
 export function DecayArt() {
   return (
     <svg viewBox="0 0 380 380" className={styles.art}>

@@ -15,7 +15,7 @@ const lineOf = (records: readonly EfficiencyRecord[]) =>
 
 const series = [
   { name: 'Perovskite on silicon', records: tandem, className: styles.tandem, labelDown: 5 },
-  // Below the dashed line, which it would stand on.
+  // Below the dashed line, which it would otherwise touch.
   { name: 'Perovskite alone', records: singleJunction, className: styles.single, labelDown: 18 },
 ] as const;
 

@@ -1,4 +1,4 @@
-/** A record: the year in which it stood, and the efficiency in percent. */
+/** A record: its year, and the efficiency in percent. */
 export interface EfficiencyRecord {
   year: number;
   percent: number;

@@ -10,7 +10,7 @@ interface FigureFrameProps {
   children: ReactNode;
 }
 
-/** A figure with its title above and what it rests on below. */
+/** A figure with its title above and its sources below. */
 export function FigureFrame({ title, caption, children }: FigureFrameProps) {
   return (
     <figure className={styles.figure}>
