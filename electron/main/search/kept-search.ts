@@ -5,11 +5,12 @@ import type { KeptResults } from '#contract/desktop/kept-search.ts';
 import { listFocusAreas } from '#contract/focus-areas.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Cache } from '../cache/cache.ts';
-import { answerFromKept, isAnsweredFromKept, type KeptAnswer } from './answer-lists.ts';
+import { answerFromKept, isAnsweredFromKept } from './answer-lists.ts';
 import { recordOf } from './documents/read-answer.ts';
 import { createFiller } from './fill-index.ts';
 import { findKept } from './find-kept.ts';
 import { createKeptIndex } from './kept-index.ts';
+import type { KeptAnswer } from './kept-page.ts';
 
 /** Whose answers are searched: everybody's of a server, and those of the user who is signed in there. */
 export interface Scope {
