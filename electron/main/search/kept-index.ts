@@ -103,6 +103,9 @@ export function createKeptIndex() {
         oldest: Math.min(...rows.map(({ storedAt }) => storedAt)),
       };
     },
+    /** The title of a record; `null` where it is not kept. */
+    titleOf: (kind: KeptKind, id: number): string | null =>
+      z.string().nullable().catch(null).parse(kinds[kind].title.get(id)),
     /** How many match, counted up to one more than lists say. */
     count: (kind: KeptKind, query: SearchQuery | null): number => {
       const { count, countAll } = kinds[kind];

@@ -55,6 +55,7 @@ export function prepareKind(db: Database.Database, kind: KeptKind) {
           ? db.prepare(`SELECT rowid FROM ${words} WHERE ${words} MATCH ? ORDER BY rowid DESC LIMIT ? OFFSET ?`).pluck()
           : db.prepare(`SELECT d.id ${matching} ORDER BY ${orders[order]} LIMIT ? OFFSET ?`).pluck(),
     }),
+    title: db.prepare(`SELECT title FROM ${kind} WHERE id = ?`).pluck(),
     card: db.prepare(`SELECT card, stored_at AS storedAt FROM ${kind} WHERE id = ?`),
     countAll: db.prepare(`SELECT count(*) FROM (SELECT 1 FROM ${kind} LIMIT ?)`).pluck(),
     count: db.prepare(`SELECT count(*) FROM (SELECT 1 FROM ${words} WHERE ${words} MATCH ? LIMIT ?)`).pluck(),
