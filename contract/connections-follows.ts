@@ -17,7 +17,13 @@ export const followMember = defineEndpoint({
   access: 'member',
   params: idParams,
   response: z.object({ isFollowing: z.literal(true) }),
-  queue: { title: 'Follow a member', record: 'follow/:id', page: paths.member, answer: { isFollowing: true } },
+  queue: {
+    title: 'Follow a member',
+    named: { title: 'Follow :name', record: 'member/:id' },
+    record: 'follow/:id',
+    page: paths.member,
+    answer: { isFollowing: true },
+  },
   rateLimits: changes,
 });
 
@@ -30,7 +36,13 @@ export const unfollowMember = defineEndpoint({
   access: 'member',
   params: idParams,
   response: z.object({ isFollowing: z.literal(false) }),
-  queue: { title: 'Unfollow a member', record: 'follow/:id', page: paths.member, answer: { isFollowing: false } },
+  queue: {
+    title: 'Unfollow a member',
+    named: { title: 'Unfollow :name', record: 'member/:id' },
+    record: 'follow/:id',
+    page: paths.member,
+    answer: { isFollowing: false },
+  },
   rateLimits: changes,
 });
 

@@ -44,6 +44,7 @@ export const requestConnection = defineEndpoint({
   response: stateAnswer,
   queue: {
     title: 'Ask to connect',
+    named: { title: 'Ask :name to connect', record: 'member/:memberId' },
     record: 'connection/:memberId',
     page: '/network/profile/:memberId',
     text: 'note',
@@ -66,7 +67,12 @@ export const answerConnection = defineEndpoint({
   params: idParams,
   body: z.strictObject({ answer: z.enum(['accept', 'decline']) }),
   response: stateAnswer,
-  queue: { title: ':answer a request to connect', record: 'connection/:id', page: paths.connections },
+  queue: {
+    title: ':answer a request to connect',
+    named: { title: ':answer the request of :name', record: 'member/:id' },
+    record: 'connection/:id',
+    page: paths.connections,
+  },
   rateLimits: changes,
 });
 
@@ -79,7 +85,13 @@ export const removeConnection = defineEndpoint({
   access: 'member',
   params: idParams,
   response: stateAnswer,
-  queue: { title: 'End a connection', record: 'connection/:id', page: paths.member, answer: { connection: 'none' } },
+  queue: {
+    title: 'End a connection',
+    named: { title: 'End the connection with :name', record: 'member/:id' },
+    record: 'connection/:id',
+    page: paths.member,
+    answer: { connection: 'none' },
+  },
   rateLimits: changes,
 });
 

@@ -32,7 +32,12 @@ export const sendEnquiry = defineEndpoint({
   }),
   status: 201,
   response: z.object({ ok: z.literal(true) }),
-  queue: { title: 'Enquiry about a :kind', record: 'enquiry/:kind/:id', text: 'message' },
+  queue: {
+    title: 'Enquiry about a :kind',
+    named: { title: 'Enquiry about :name', record: ':kind/:id' },
+    record: 'enquiry/:kind/:id',
+    text: 'message',
+  },
   rateLimits: [{ by: 'address', limit: 10, windowSeconds: 3600 }],
   humanCheck: () => ({ ok: true }),
 });

@@ -179,6 +179,7 @@ export const createIntroduction = defineEndpoint({
   response: z.object({ id: z.number().int().nullable(), status: z.enum(['requested', 'awaiting-membership']) }),
   queue: {
     title: 'Introduction request',
+    named: { title: 'Introduction request: :name', record: ':targetKind/:targetId' },
     record: 'introduction/:targetKind/:targetId',
     page: paths.introductions,
     text: 'reason',

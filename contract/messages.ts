@@ -134,6 +134,7 @@ export const startConversation = defineEndpoint({
   response: z.object({ conversationId: z.number().int(), message }),
   queue: {
     title: 'Message',
+    named: { title: 'Message to :name', record: 'member/:to' },
     record: 'messages to/:to',
     page: `${paths.messages}?to=:to`,
     text: 'body',
@@ -153,7 +154,14 @@ export const sendMessage = defineEndpoint({
   body: z.strictObject(words),
   status: 201,
   response: message,
-  queue: { title: 'Message', record: 'messages in/:id', page: paths.conversation, text: 'body', hasOwnKey: true },
+  queue: {
+    title: 'Message',
+    named: { title: 'Message to :name', record: 'conversation/:id' },
+    record: 'messages in/:id',
+    page: paths.conversation,
+    text: 'body',
+    hasOwnKey: true,
+  },
   rateLimits: [{ by: 'account', limit: 120, windowSeconds: 600 }],
 });
 

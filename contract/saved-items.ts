@@ -55,7 +55,13 @@ export const saveItem = defineEndpoint({
   access: 'member',
   params: savedItemParams,
   response: z.object({ isSaved: z.literal(true) }),
-  queue: { title: 'Save :kind', record: 'saved/:kind/:id', page: paths.saved, answer: { isSaved: true } },
+  queue: {
+    title: 'Save :kind',
+    named: { title: 'Save :name', record: ':kind/:id' },
+    record: 'saved/:kind/:id',
+    page: paths.saved,
+    answer: { isSaved: true },
+  },
   rateLimits: changes,
 });
 
@@ -68,6 +74,12 @@ export const unsaveItem = defineEndpoint({
   access: 'member',
   params: savedItemParams,
   response: z.object({ isSaved: z.literal(false) }),
-  queue: { title: 'Remove saved :kind', record: 'saved/:kind/:id', page: paths.saved, answer: { isSaved: false } },
+  queue: {
+    title: 'Remove saved :kind',
+    named: { title: 'Remove :name from saved', record: ':kind/:id' },
+    record: 'saved/:kind/:id',
+    page: paths.saved,
+    answer: { isSaved: false },
+  },
   rateLimits: changes,
 });

@@ -5,7 +5,7 @@ import type { CallName, EventName, ListenerName } from './channels.ts';
 import { draggedFile } from './drags.ts';
 import { findRequest, findResult } from './find.ts';
 import { keptResults } from './kept-search.ts';
-import { editedText, outboxEntries, outboxResult } from './outbox.ts';
+import { editedText, outboxEntries, outboxLosses, outboxResult } from './outbox.ts';
 import { openedRecord } from './recent.ts';
 import { serverCheck, serverModes, serverProblems, typedAddress } from './servers.ts';
 import {
@@ -144,6 +144,10 @@ export const desktopCalls = {
   editChange: { args: z.tuple([z.uuid(), editedText]), result: outboxResult },
   /** Deletes a change that has not been sent. */
   discardChange: { args: z.tuple([z.uuid()]), result: outboxResult },
+  /** The changes that were deleted without having been sent: the user's, or, signed out, those of the last user. */
+  outboxLosses: { args: z.tuple([]), result: outboxLosses },
+  /** The user has been told. */
+  forgetOutboxLosses: { args: z.tuple([]), result: z.null() },
   updates: { args: z.tuple([]), result: updateState },
   checkForUpdates: { args: z.tuple([]), result: updateState },
   /** Ends the app, installs a downloaded update and starts it again; `false` where there is none. */

@@ -29,6 +29,8 @@ export const callChannels = {
   resendChange: 'cardi:resend-change',
   editChange: 'cardi:edit-change',
   discardChange: 'cardi:discard-change',
+  outboxLosses: 'cardi:outbox-losses',
+  forgetOutboxLosses: 'cardi:forget-outbox-losses',
   updates: 'cardi:updates',
   checkForUpdates: 'cardi:check-for-updates',
   restartToUpdate: 'cardi:restart-to-update',

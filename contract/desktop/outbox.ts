@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
-/** What became of a change at the server, when it was refused: the status, and its sentence for people. */
-export const refusal = z.object({ status: z.number().int(), message: z.string(), at: z.iso.datetime() });
+/**
+ * Why a change was not made: who refused it, the status, and a sentence for people. `between`: something between app and
+ * server does not let it through; `app`: this app does not send it by itself.
+ */
+export const refusal = z.object({
+  by: z.enum(['server', 'between', 'app']).default('server'),
+  status: z.number().int(),
+  message: z.string(),
+  at: z.iso.datetime(),
+});
 export type Refusal = z.infer<typeof refusal>;
 
 /** A change in the outbox of the desktop app (rule queued-changes), as the pages of its user see it. */
@@ -30,6 +38,13 @@ export const outboxEntries = z.array(outboxEntry);
 /** The outbox after a change of an entry, and why it was not changed; `null` where it was. */
 export const outboxResult = z.object({ entries: outboxEntries, problem: z.string().nullable() });
 export type OutboxResult = z.infer<typeof outboxResult>;
+
+/**
+ * How many changes were deleted without having been sent: because the session ended without a sign-out, or because they
+ * had waited for too long.
+ */
+export const outboxLosses = z.object({ ended: z.number().int(), old: z.number().int() });
+export type OutboxLosses = z.infer<typeof outboxLosses>;
 
 /** The longest text that an entry can be edited to; the endpoint has bounds of its own. */
 export const editedText = z.string().max(20_000);

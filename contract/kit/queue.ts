@@ -7,6 +7,8 @@ import { z } from 'zod';
 export interface QueueRule {
   /** What the change is called in the outbox, such as "Follow a member" or "Save :kind". */
   title: string;
+  /** The title where the record's name is known, which is `:name` in it, and the record as `kind/number`. */
+  named?: { title: string; record: string };
   /** Names what is changed. Changes with the same name are sent in the order in which they were made. */
   record: string;
   /** The page of the app where the result shows. */

@@ -176,6 +176,36 @@ test('L10: a session that the server ends takes its private answers with it', as
   expect(desktop.offlineUsage().answers).toBe(readByAll);
 });
 
+test('what waits goes with a session that the server ends, and its user is told how much it was', async () => {
+  const { open, keychain, events } = openDesktop();
+  const desktop = open();
+  await signInAs(desktop, 'member');
+  const { body: listed } = await call(desktop, listListings.response, '/api/listings');
+  const listing = listed.items[0];
+  if (!listing) throw new Error('There is no listing');
+  await server.stop();
+  const save = new Request(`app://cardi/api/saved-items/listing/${listing.id}`, { method: 'PUT' });
+  expect((await desktop.handle(save)).status).toBe(202);
+  expect(await desktop.outbox.outbox()).toMatchObject([{ title: `Save ${listing.title}` }]);
+
+  await server.restart();
+  const { token } = z
+    .object({ token: z.string() })
+    .parse(JSON.parse(keychain.entries.get(`CARDI ${server.url}`) ?? ''));
+  await fetch(`${server.url}/api/auth/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  await problem(desktop, '/api/listings', draft);
+  await expect.poll(() => events.some(([name]) => name === 'sessionExpired')).toBe(true);
+  await expect.poll(() => desktop.outbox.outboxLosses()).toEqual({ ended: 1, old: 0 });
+
+  await signInAs(desktop, 'admin');
+  expect(await desktop.outbox.outboxLosses()).toEqual({ ended: 0, old: 0 });
+  await signInAs(desktop, 'member');
+  expect(await desktop.outbox.outbox()).toEqual([]);
+  expect(await desktop.outbox.outboxLosses()).toEqual({ ended: 1, old: 0 });
+  await desktop.outbox.forgetOutboxLosses();
+  expect(await desktop.outbox.outboxLosses()).toEqual({ ended: 0, old: 0 });
+});
+
 test('the next person finds none of the former person’s data, even when the session was lost in a restart', async () => {
   const { open, keychain, events, gone } = openDesktop();
   const first = open();

@@ -75,8 +75,9 @@ export function createDesktop(options: DesktopOptions) {
 
   const connectionTo = createConnections({
     keychain: options.keychain,
-    onExpired: (origin) => {
+    onExpired: (origin, userId) => {
       // The session was ended from elsewhere, as for a lost computer: private data must not stay on this disk.
+      void outbox.end({ server: origin, userId });
       wipeUser(origin);
       if (isCurrent(origin)) emit('sessionExpired', null);
     },
@@ -110,6 +111,7 @@ export function createDesktop(options: DesktopOptions) {
   /** A user has signed in: delete the data of any earlier user, also of one from before the last start. */
   const greet = (origin: string, userId: number, before: number | null) => {
     const isOther = before !== null && before !== userId;
+    void outbox.endOthers({ server: origin, userId });
     if (lastUser.begins(origin, userId) || isOther) onUserGone();
   };
   const upstream = createUpstream(options.fetcher, defaultUpstreamLimits, isOnline);
@@ -130,6 +132,8 @@ export function createDesktop(options: DesktopOptions) {
       const signedIn = await session.current();
       return signedIn && { server: origin, userId: signedIn.userId };
     },
+    server: () => server.origin,
+    nameOf: (whose, { named }) => named && search.titleOf(whose, named.kind, named.id),
     onChange: (isSent) => emit('outboxChanged', { isSent }),
     report,
   });
@@ -224,7 +228,9 @@ export function createDesktop(options: DesktopOptions) {
       if (signedIn) return greet(origin, signedIn.userId, null);
       const last = lastUser.current();
       const isSignedIn = last !== null && (await connectionTo(last.server).session.current()) !== null;
-      if (last && !isSignedIn && lastUser.isOverdue()) wipeUser(last.server);
+      if (!last || isSignedIn || !lastUser.isOverdue()) return;
+      void outbox.end(last);
+      wipeUser(last.server);
     },
     server: (): ServerState => server,
     /** Asks the current server for its mode and version; unanswered fields keep their last value. */

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 
 import { followMember } from '#contract/connections-follows.ts';
@@ -7,7 +8,8 @@ import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
 import { sendMessage } from '#contract/messages.ts';
 import { createUpstream } from '#electron/main/app-protocol/proxy/upstream.ts';
 import { changeOf, keyOf } from '#electron/main/outbox/change.ts';
-import { type Owner, openOutbox } from '#electron/main/outbox/outbox.ts';
+import type { Owner } from '#electron/main/outbox/entry.ts';
+import { openOutbox } from '#electron/main/outbox/outbox.ts';
 import { createSender } from '#electron/main/outbox/sender.ts';
 import { sealKeyOf } from '#electron/main/sealed/seal.ts';
 import { createConnections } from '#electron/main/servers/connections.ts';
@@ -46,7 +48,8 @@ export function anOutbox({ file = join(tempFolder(), 'outbox.db'), secret = 7, i
   });
   onTestFinished(outbox.close);
   const add = (owner: Owner, change: ReturnType<typeof aChange>) => outbox.add(owner, change, keyOf(change));
-  return { outbox, add, file, reports };
+  const db = () => new Database(file);
+  return { outbox, add, db, file, reports };
 }
 
 /** An outbox with its sender before a real HTTP server, signed in as user 7. The clock stands still until it is moved. */
@@ -68,6 +71,7 @@ export async function aSender(listener: RequestListener) {
     connectionTo,
     upstream: createUpstream(fetch, { silenceMs: 5000, answerBytes: 100_000 }),
     onSent: (origin) => void sent.push(origin),
+    report: (problem) => void box.reports.push(problem),
     now,
     random: () => 0.5,
   });

@@ -60,3 +60,4 @@ export function createDrags({ folder, report }: DragsOptions) {
     },
   };
 }
+export type Drags = ReturnType<typeof createDrags>;

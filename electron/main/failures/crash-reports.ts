@@ -77,3 +77,4 @@ export function createCrashReports({ reporter, folder, report }: CrashReportOpti
     },
   };
 }
+export type CrashReports = ReturnType<typeof createCrashReports>;

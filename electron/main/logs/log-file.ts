@@ -38,3 +38,4 @@ export function createLog({ folder, limit = logLimit, now = () => new Date() }: 
     },
   };
 }
+export type Log = ReturnType<typeof createLog>;

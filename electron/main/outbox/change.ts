@@ -11,6 +11,8 @@ export interface Change {
   body: Record<string, unknown> | null;
   record: string;
   title: string;
+  /** The title with `:name` in it, and the kind and number of the record whose name that is; `null` where it has none. */
+  named: { title: string; kind: string; id: number } | null;
   page: string | null;
   text: string | null;
 }
@@ -27,7 +29,7 @@ export function changeOf(endpoint: Endpoint, path: string, body: unknown): Chang
   if (endpoint.body ? !endpoint.body.safeParse(body).success || !isObject : body !== null) return null;
   const sent = isObject ? (body as Record<string, unknown>) : null;
   const values = { ...params, ...sent };
-  const title = fillRule(rule.title, values).replaceAll('-', ' ');
+  const title = sentence(fillRule(rule.title, values));
   const text = rule.text === undefined ? null : sent?.[rule.text];
   return {
     endpoint,
@@ -35,10 +37,33 @@ export function changeOf(endpoint: Endpoint, path: string, body: unknown): Chang
     path,
     body: sent,
     record: fillRule(rule.record, values),
-    title: title.slice(0, 1).toUpperCase() + title.slice(1),
+    title,
+    named: namedOf(rule, values),
     page: rule.page === undefined ? null : fillRule(rule.page, values),
     text: typeof text === 'string' ? text : null,
   };
+}
+
+/** The words of a title that come from an address begin small, and may have hyphens. */
+function sentence(title: string): string {
+  const text = title.replaceAll('-', ' ');
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function namedOf({ named }: QueueRule, values: Readonly<Record<string, unknown>>): Change['named'] {
+  if (!named) return null;
+  const [kind = '', id] = fillRule(named.record, values).split('/');
+  return { title: sentence(fillRule(named.title, { ...values, name: ':name' })), kind, id: Number(id) };
+}
+
+/** A name is one line of a list, however long it is. */
+const longestName = 120;
+
+/** The title of a change whose record has this name; without one it is that of all such changes. */
+export function namedTitle({ title, named }: Change, name: string | null): string {
+  if (!named || name === null) return title;
+  const short = name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+  return named.title.replace(':name', () => short);
 }
 
 function paramsOf(pattern: string, path: string): Record<string, string> {

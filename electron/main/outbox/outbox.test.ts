@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
+import { day } from '#contract/kit/durations.ts';
 import { markRead } from '#contract/messages.ts';
 import { aChange, aFollow, aMessage, anOutbox } from '#electron/testing/outbox.ts';
 
@@ -101,4 +102,67 @@ test('more than 500 changes of one user are not taken', () => {
   for (let member = 1; member <= 500; member += 1) expect(add(ada, aFollow(member))).not.toBeNull();
   expect(add(ada, aFollow(501))).toBeNull();
   expect(add(grace, aFollow(501))).not.toBeNull();
+});
+
+test('what is older than 30 days is deleted, also where its key is gone, and its user is told how much that was', () => {
+  let time = Date.parse('2026-01-01T12:00:00Z');
+  const now = () => time;
+  const { add, file, outbox } = anOutbox({ now });
+  add(ada, aMessage(1, 'one'));
+  add(grace, aFollow(5));
+  time += 20 * day;
+  add(ada, aFollow(6));
+  time += 11 * day;
+  const keyless = anOutbox({ file, secret: 8, now }).outbox;
+  keyless.sweep();
+  expect([keyless.losses(ada), keyless.losses(grace)]).toEqual([
+    { ended: 0, old: 1 },
+    { ended: 0, old: 1 },
+  ]);
+  const after = anOutbox({ file, now }).outbox;
+  expect(after.of(ada).map(({ path }) => path)).toEqual(['/api/follows/6']);
+  outbox.sweep();
+  after.forgetLosses(ada);
+  expect([after.losses(ada), after.losses(grace).old]).toEqual([{ ended: 0, old: 0 }, 1]);
+});
+
+test('the end of a session deletes what waits and keeps in mind how much it was, without a word of it', () => {
+  const { outbox, add, file } = anOutbox();
+  add(ada, aMessage(1, 'We will buy the plant in Lisbon'));
+  add(ada, aFollow(5));
+  add(grace, aFollow(5));
+  outbox.end(ada);
+  expect([outbox.of(ada), outbox.of(grace).length]).toEqual([[], 1]);
+  const after = anOutbox({ file }).outbox;
+  expect(after.of(ada)).toEqual([]);
+  expect([after.losses(ada), after.losses(grace)]).toEqual([
+    { ended: 2, old: 0 },
+    { ended: 0, old: 0 },
+  ]);
+  // Nobody is signed in: those of the last user.
+  expect(after.losses({ server: ada.server, userId: null })).toEqual({ ended: 2, old: 0 });
+  expect(bytesBeside(file)).not.toContain('Lisbon');
+  outbox.wipe(grace);
+  expect(outbox.losses(grace)).toEqual({ ended: 0, old: 0 });
+});
+
+test('another user’s sign-in deletes what the former one has left at this server', () => {
+  const { outbox, add } = anOutbox();
+  const elsewhere = { ...ada, server: 'https://staging.example' };
+  for (const owner of [ada, grace, elsewhere]) add(owner, aFollow(5));
+  outbox.endOthers(grace);
+  expect([ada, grace, elsewhere].map((owner) => outbox.of(owner).length)).toEqual([0, 1, 1]);
+  expect(outbox.losses(ada).ended).toBe(1);
+});
+
+test('a file of the first version is read', () => {
+  const { add, file, outbox, db } = anOutbox();
+  add(ada, aFollow(5));
+  outbox.close();
+  const former = db();
+  former.exec('ALTER TABLE entries DROP COLUMN made_on; DROP TABLE losses; PRAGMA user_version = 1');
+  former.close();
+  const after = anOutbox({ file }).outbox;
+  after.sweep();
+  expect(after.of(ada)).toHaveLength(1);
 });

@@ -1,26 +1,20 @@
-import type { OutboxEntry, Refusal } from '#contract/desktop/outbox.ts';
+import type { Refusal } from '#contract/desktop/outbox.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SealKey } from '../sealed/seal.ts';
-import { type Change, changeOf, keyOf } from './change.ts';
-import { openRows, type Row } from './rows.ts';
-
-/** A user of a server: entries belong to both. */
-export interface Owner {
-  server: string;
-  userId: number;
-}
-
-/** An entry of the outbox with the change that it stands for; `null` where this version of the app does not know it. */
-export interface Entry extends Row {
-  change: Change | null;
-}
+import { type Change, changeOf } from './change.ts';
+import { createClearing } from './clearing.ts';
+import { type Entry, isOf, type Owner, present, renewed } from './entry.ts';
+import { openOutboxFile } from './outbox-file.ts';
+import { prepareRows, type Row } from './rows.ts';
+import type { TurnedAway } from './turned-away.ts';
 
 /** So many changes of one user may wait. */
 const mostEntries = 500;
 /** The largest body of a change that waits (bytes): the server takes no larger ones. */
 const largestBody = 100_000;
 
-const isOf = (owner: Owner) => (row: Owner) => row.server === owner.server && row.userId === owner.userId;
+/** Why a change cannot wait. */
+export type Hindrance = 'not-kept' | 'too-large' | 'full';
 
 export type Outbox = ReturnType<typeof openOutbox>;
 
@@ -38,7 +32,8 @@ interface OutboxOptions {
  * acknowledged, sealed with a key of the keychain. Throws what SQLite throws.
  */
 export function openOutbox({ file, key, onChange, report, now = Date.now }: OutboxOptions) {
-  const rows = openRows({ file, key, report });
+  const db = openOutboxFile(file, report);
+  const rows = prepareRows(db, key, report);
   const known = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
   const withChange = (row: Row): Entry => {
     const endpoint = known.get(row.endpoint);
@@ -54,36 +49,57 @@ export function openOutbox({ file, key, onChange, report, now = Date.now }: Outb
     entries = entries.map((each) => (each.id === entry.id ? withChange(next) : each));
     onChange(entry);
   };
+  const hindrance = (owner: Owner, change: Change): Hindrance | null => {
+    // Without a key that is kept the entry could not be read after the next start.
+    if (!key.isKept) return 'not-kept';
+    if (Buffer.byteLength(JSON.stringify(change.body)) > largestBody) return 'too-large';
+    return of(owner).length >= mostEntries ? 'full' : null;
+  };
+  const clearing = createClearing({
+    db,
+    rows,
+    now,
+    onGone: (owner, isGone) => {
+      entries = entries.filter((entry) => !isGone(entry));
+      onChange(owner);
+    },
+  });
 
   return {
+    ...clearing,
     of,
+    hindrance,
     /** Whether a change of this record waits, or was refused: later ones stand in line behind it. */
     holds: (owner: Owner, record: string): boolean => of(owner).some(({ change }) => change?.record === record),
-    /** Takes a change and returns its key; `null` where it cannot be kept safely. It is on the disk by then. */
-    add: (owner: Owner, change: Change, name: string): string | null => {
-      const size = Buffer.byteLength(JSON.stringify(change.body));
+    /**
+     * Takes a change and returns its key; `null` where something hinders it. It is on the disk by then.
+     *
+     * @param name of the record, as far as it is known
+     */
+    add: (owner: Owner, change: Change, writeKey: string, name: string | null = null): string | null => {
       const own = of(owner);
-      // Without a key that is kept the entry could not be read after the next start.
-      if (!key.isKept || size > largestBody || own.length >= mostEntries) return null;
-      if (own.some((entry) => entry.key === name)) return name;
+      if (own.some((entry) => entry.key === writeKey)) return writeKey;
+      if (hindrance(owner, change)) return null;
       const last = own.findLast((entry) => entry.change?.record === change.record);
       const isSame = last?.endpoint === change.endpoint.name && !underWay.has(last.key) && !last.refusal;
       const replaced = isSame && (change.rule.isLatestOnly || change.body === null) ? last : null;
       const row = rows.insert(
         {
           ...owner,
-          key: name,
+          key: writeKey,
           endpoint: change.endpoint.name,
           path: change.path,
           body: change.body,
           createdAt: new Date(now()).toISOString(),
+          name,
           refusal: null,
+          turnedAway: null,
         },
         replaced?.id ?? null,
       );
       entries = [...entries.filter((entry) => entry !== replaced), withChange(row)];
       onChange(owner);
-      return name;
+      return writeKey;
     },
     /** Marks an entry as being sent until the function that is returned is called. */
     begin: (entry: Entry): (() => void) => {
@@ -94,9 +110,10 @@ export function openOutbox({ file, key, onChange, report, now = Date.now }: Outb
         onChange(entry);
       };
     },
-    /** Keeps an entry that the server has refused, with what it said. */
+    /** Keeps an entry that was refused, with what was said. */
     refuse: (entry: Entry, refusal: Omit<Refusal, 'at'>): void =>
       replace(entry, { ...entry, refusal: { ...refusal, at: new Date(now()).toISOString() } }),
+    noteTurnedAway: (entry: Entry, turnedAway: TurnedAway): void => replace(entry, { ...entry, turnedAway }),
     /** Lets a refused entry be sent again; under a new key where the server may have forgotten the one it had. */
     release: (owner: Owner, name: string, needsNewKey: (entry: Entry) => boolean): void => {
       const entry = find(owner, name);
@@ -119,39 +136,8 @@ export function openOutbox({ file, key, onChange, report, now = Date.now }: Outb
       entries = entries.filter(({ id }) => id !== entry.id);
       onChange(owner);
     },
-    /** Deletes everything of a user. */
-    wipe: (owner: Owner): void => {
-      rows.wipe(owner.server, owner.userId);
-      entries = entries.filter((entry) => !isOf(owner)(entry));
-      onChange(owner);
-    },
     /** The entries of a user as their pages see them. */
-    shown: (owner: Owner): OutboxEntry[] => of(owner).map((entry) => present(entry, underWay.has(entry.key))),
-    close: rows.close,
+    shown: (owner: Owner) => of(owner).map((entry) => present(entry, underWay.has(entry.key))),
+    close: (): void => void db.close(),
   };
 }
-
-/** An entry that may be sent (again). Another text is another change, which needs a key of its own. */
-function renewed(entry: Row, body: Row['body'], needsNewKey: boolean, now: number): Row {
-  if (!needsNewKey) return { ...entry, refusal: null };
-  const key = crypto.randomUUID();
-  const sent = body && 'key' in body ? { ...body, key } : body;
-  return { ...entry, key, body: sent, createdAt: new Date(now).toISOString(), refusal: null };
-}
-
-function present({ change, ...row }: Entry, isUnderWay: boolean): OutboxEntry {
-  return {
-    key: row.key,
-    endpoint: row.endpoint,
-    record: change?.record ?? '',
-    title: change?.title ?? 'A change of another version of CARDI',
-    page: change?.page ?? null,
-    text: change?.text ?? null,
-    answer: change?.rule.answer ?? null,
-    createdAt: row.createdAt,
-    state: row.refusal ? 'refused' : isUnderWay ? 'sending' : 'waiting',
-    refusal: row.refusal,
-  };
-}
-
-export { changeOf, keyOf };

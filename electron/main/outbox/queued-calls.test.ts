@@ -13,8 +13,10 @@ function start() {
   const box = anOutbox();
   const onAdded = vi.fn<(server: string, isAway: boolean) => void>();
   const isSignedIn = vi.fn(async () => true);
-  const pass = createQueuedCalls({ outbox: Promise.resolve(box.outbox), onAdded, isSignedIn });
-  return { ...box, pass, onAdded, isSignedIn };
+  const report = vi.fn();
+  const nameOf = () => 'Anna Berg';
+  const pass = createQueuedCalls({ outbox: Promise.resolve(box.outbox), onAdded, isSignedIn, nameOf, report });
+  return { ...box, pass, onAdded, isSignedIn, report };
 }
 
 const follow = (id: number): QueuedCall => ({
@@ -101,7 +103,13 @@ test.each<[string, QueuedCall]>([
 });
 
 test('where nothing can be kept, the call is answered as it was', async () => {
-  const pass = createQueuedCalls({ outbox: Promise.resolve(null), onAdded: () => {}, isSignedIn: async () => true });
+  const pass = createQueuedCalls({
+    outbox: Promise.resolve(null),
+    onAdded: () => {},
+    isSignedIn: async () => true,
+    nameOf: () => null,
+    report: () => {},
+  });
   expect((await pass(follow(5), async () => answer(503))).status).toBe(503);
 });
 
@@ -114,4 +122,37 @@ test('a call that fails after its user has signed out leaves nothing behind', as
   slow.resolve(answer(503));
   expect((await response).status).toBe(503);
   expect([outbox.of(owner), onAdded.mock.calls]).toEqual([[], []]);
+});
+
+test.each([false, true])('a change that is too large to wait says so (behind others: %s)', async (isBehind) => {
+  const { pass, add, outbox } = start();
+  if (isBehind) add(owner, aMessage(1, 'one'));
+  const before = outbox.of(owner).length;
+  // The contract trims the text; as it stands the body is more than the server takes.
+  const response = await pass(message(`two${' '.repeat(100_000)}`), async () => answer(503));
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { code: 'unavailable', message: expect.stringContaining('This is too large') },
+  ]);
+  expect(outbox.of(owner)).toHaveLength(before);
+});
+
+test('a change that the disk does not take is not acknowledged, and reported', async () => {
+  const { pass, db, outbox, report } = start();
+  const other = db();
+  other.exec("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END");
+  other.close();
+  const response = await pass(follow(5), async () => answer(503));
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { code: 'unavailable', message: expect.stringContaining('cannot be kept on this computer') },
+  ]);
+  expect([outbox.of(owner), report.mock.calls.length]).toEqual([[], 1]);
+});
+
+test('a change is called by the name of its record', async () => {
+  const { pass, outbox } = start();
+  await pass(follow(5), async () => answer(503));
+  await pass(message('one'), async () => answer(503));
+  expect(outbox.shown(owner).map(({ title }) => title)).toEqual(['Follow Anna Berg', 'Message to Anna Berg']);
 });

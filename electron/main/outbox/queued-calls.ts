@@ -2,7 +2,8 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { queuedHeader } from '#contract/kit/queue.ts';
 import { errorAnswer, jsonAnswer } from '../app-protocol/answers.ts';
 import { type Change, changeOf, keyOf } from './change.ts';
-import type { Outbox, Owner } from './outbox.ts';
+import type { Owner } from './entry.ts';
+import type { Hindrance, Outbox } from './outbox.ts';
 
 /** A call of a page, on an endpoint with a `queue`. */
 export interface QueuedCall extends Owner {
@@ -15,7 +16,12 @@ export interface QueuedCall extends Owner {
 /** Answers of the proxy, or of what stands before the server, that say: it cannot be reached now. */
 const isAway = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
-const fullMessage = 'Too many changes are waiting to be sent. Try again once CARDI has reached its server.';
+const again = 'Your entries are kept; try again once CARDI has reached its server.';
+const hindrances: Readonly<Record<Hindrance, string>> = {
+  full: `Too many changes are waiting to be sent. ${again}`,
+  'too-large': `This is too large to wait on this computer. ${again}`,
+  'not-kept': `This change cannot be kept on this computer. ${again}`,
+};
 
 interface QueuedCallsOptions {
   /** `null` where there is none, as on a full disk. */
@@ -24,21 +30,35 @@ interface QueuedCallsOptions {
   onAdded: (server: string, isAway: boolean) => void;
   /** Whether this user is still signed in: a sign-out has deleted what waits, and nothing may follow. */
   isSignedIn: (owner: Owner) => Promise<boolean>;
+  /** The name of the record that a change is about, out of what the app keeps; `null` where it is not known. */
+  nameOf: (owner: Owner, change: Change) => string | null;
+  report: (problem: string, error: unknown) => void;
 }
 
 /**
  * The way of calls that may wait. Each is sent with its key; where the server cannot be reached, or an earlier change of
  * the record still waits, it goes into the outbox and is answered with 202.
  */
-export function createQueuedCalls({ outbox, onAdded, isSignedIn }: QueuedCallsOptions) {
+export function createQueuedCalls({ outbox, onAdded, isSignedIn, nameOf, report }: QueuedCallsOptions) {
   /** The last call of each record that is under way: a later one must not overtake it on the way into the outbox. */
   const last = new Map<string, Promise<unknown>>();
 
+  const refusal = (why: Hindrance) => errorAnswer('unavailable', hindrances[why]);
+
+  /** The answer to a change that is taken, or a sentence that says why it is not; `null` where its user has gone. */
   const accept = async (opened: Outbox, call: QueuedCall, change: Change, key: string): Promise<Response | null> => {
     if (!(await isSignedIn(call))) return null;
-    const added = opened.add({ server: call.server, userId: call.userId }, change, key);
-    if (added === null) return null;
-    const headers = new Headers({ [queuedHeader]: added });
+    const owner = { server: call.server, userId: call.userId };
+    const why = opened.hindrance(owner, change);
+    if (why) return why === 'not-kept' ? null : refusal(why);
+    try {
+      opened.add(owner, change, key, nameOf(owner, change));
+    } catch (error) {
+      // A full disk, most likely. What is not on it must not be acknowledged.
+      report('A change could not be kept', error);
+      return refusal('not-kept');
+    }
+    const headers = new Headers({ [queuedHeader]: key });
     return jsonAnswer(JSON.stringify(change.rule.answer ?? null), { status: 202, headers });
   };
 
@@ -48,11 +68,11 @@ export function createQueuedCalls({ outbox, onAdded, isSignedIn }: QueuedCallsOp
       const waiting = await accept(opened, call, change, key);
       onAdded(call.server, false);
       // Sent now, it would overtake what waits.
-      return waiting ?? errorAnswer('unavailable', fullMessage);
+      return waiting ?? refusal('not-kept');
     }
     const response = await send(key);
     const waiting = opened && isAway(response) ? await accept(opened, call, change, key) : null;
-    if (waiting) onAdded(call.server, true);
+    if (waiting?.status === 202) onAdded(call.server, true);
     return waiting ?? response;
   };
 

@@ -1,21 +1,24 @@
-import { chmodSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 
 import { refusal } from '#contract/desktop/outbox.ts';
-import { setAside } from '../cache/open-database.ts';
+import { day } from '#contract/kit/durations.ts';
 import { open, type SealKey, seal } from '../sealed/seal.ts';
+import { turnedAway } from './turned-away.ts';
 
-/** What is sealed of a row: everything but whose it is. */
+/** What is sealed of a row: everything but whose it is and its day. Rows of earlier versions lack what has a default. */
 const content = z.object({
   key: z.uuid(),
   endpoint: z.string(),
   path: z.string().startsWith('/'),
   body: z.record(z.string(), z.unknown()).nullable(),
   createdAt: z.iso.datetime(),
+  /** The name of the record, as it was known when the change was made. */
+  name: z.string().nullable().default(null),
   refusal: refusal.nullable(),
+  turnedAway: turnedAway.nullable().default(null),
 });
-export type Content = z.infer<typeof content>;
+export type Content = z.output<typeof content>;
 
 export interface Row extends Content {
   id: number;
@@ -29,68 +32,24 @@ const stored = z.object({
   userId: z.number().int(),
   sealed: z.instanceof(Uint8Array),
 });
+const swept = z.array(stored.omit({ sealed: true }));
 
-/** `user_version` says how far a file has come. Statements that were published are not changed: new ones are added. */
-const migrations = [
-  `CREATE TABLE entries (
-     id INTEGER PRIMARY KEY AUTOINCREMENT,
-     server TEXT NOT NULL,
-     user_id INTEGER NOT NULL,
-     sealed BLOB NOT NULL
-   ) STRICT;`,
-] as const;
+const dayOf = (at: string | number) => Math.floor(new Date(at).getTime() / day);
 
-function openFile(file: string): Database.Database {
-  const db = new Database(file);
-  try {
-    db.pragma('journal_mode = WAL');
-    // A change that was acknowledged is on the disk, also when the power fails.
-    db.pragma('synchronous = FULL');
-    db.pragma('secure_delete = ON');
-    if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error('The outbox file is damaged');
-    const done = Number(db.pragma('user_version', { simple: true }));
-    if (done > migrations.length) throw new Error('The outbox was written by a later version');
-    for (const [index, statement] of migrations.entries()) {
-      if (index < done) continue;
-      db.transaction(() => {
-        db.exec(statement);
-        db.pragma(`user_version = ${index + 1}`);
-      })();
-    }
-    return db;
-  } catch (error) {
-    db.close();
-    throw error;
-  }
-}
-
-export type Rows = ReturnType<typeof openRows>;
-
-interface RowsOptions {
-  file: string;
-  key: SealKey;
-  report: (problem: string, error?: unknown) => void;
-}
+export type Rows = ReturnType<typeof prepareRows>;
 
 /**
- * The rows of the outbox, each sealed in its own place. A change is on the disk when a function returns. A file that is
- * damaged, or of a later version, is set aside, not deleted. Throws what SQLite throws.
+ * The rows of the outbox, each sealed in its own place. A change is on the disk when a function returns. Throws what
+ * SQLite throws.
  */
-export function openRows({ file, key, report }: RowsOptions) {
-  let db: Database.Database;
-  try {
-    db = openFile(file);
-  } catch (error) {
-    report('The outbox cannot be read and is set aside', error);
-    setAside(file, new Date());
-    db = openFile(file);
-  }
-  chmodSync(file, 0o600);
-  const insert = db.prepare('INSERT INTO entries (server, user_id, sealed) VALUES (?, ?, ?)');
-  const update = db.prepare('UPDATE entries SET sealed = ? WHERE id = ?');
+export function prepareRows(db: Database, key: SealKey, report: (problem: string) => void) {
+  const insert = db.prepare('INSERT INTO entries (server, user_id, sealed, made_on) VALUES (?, ?, ?, ?)');
+  const update = db.prepare('UPDATE entries SET sealed = ?, made_on = ? WHERE id = ?');
   const remove = db.prepare('DELETE FROM entries WHERE id = ?');
   const all = db.prepare('SELECT id, server, user_id AS userId, sealed FROM entries ORDER BY id');
   const wipe = db.prepare('DELETE FROM entries WHERE server = ? AND user_id = ?');
+  const usersOf = db.prepare('SELECT DISTINCT user_id FROM entries WHERE server = ?').pluck();
+  const sweep = db.prepare('DELETE FROM entries WHERE made_on < ? RETURNING id, server, user_id AS userId');
 
   // The id of a row is not known before it is written; whose it is binds it.
   const place = ({ server, userId }: Pick<Row, 'server' | 'userId'>) => `outbox ${server} ${userId}`;
@@ -105,7 +64,7 @@ export function openRows({ file, key, report }: RowsOptions) {
   };
 
   return {
-    /** All rows, oldest first. One that cannot be opened, as after the loss of the key, is left alone. */
+    /** All rows, oldest first. One that cannot be opened, as after the loss of the key, is left to the sweep. */
     all: (): Row[] => {
       const rows = all.all().map(parse);
       const unread = rows.filter((row) => row === null).length;
@@ -115,15 +74,16 @@ export function openRows({ file, key, report }: RowsOptions) {
     /** Stores a row, and removes the one that it replaces, both or neither. */
     insert: db.transaction((row: Omit<Row, 'id'>, replaced: number | null): Row => {
       if (replaced !== null) remove.run(replaced);
-      return { ...row, id: Number(insert.run(row.server, row.userId, sealed(row)).lastInsertRowid) };
+      const { lastInsertRowid } = insert.run(row.server, row.userId, sealed(row), dayOf(row.createdAt));
+      return { ...row, id: Number(lastInsertRowid) };
     }),
-    update: (row: Row): void => void update.run(sealed(row), row.id),
+    update: (row: Row): void => void update.run(sealed(row), dayOf(row.createdAt), row.id),
     remove: (id: number): void => void remove.run(id),
-    wipe: (server: string, userId: number): void => {
-      wipe.run(server, userId);
-      // The write-ahead log still holds the pages as they were.
-      db.pragma('wal_checkpoint(TRUNCATE)');
-    },
-    close: (): void => void db.close(),
+    /** Deletes the rows of a user; returns how many there were. */
+    wipe: (server: string, userId: number): number => wipe.run(server, userId).changes,
+    /** The users with rows at a server. */
+    usersOf: (server: string): number[] => z.array(z.number()).parse(usersOf.all(server)),
+    /** Deletes what was made more than so many days ago; returns which rows those were. */
+    sweep: (now: number, days: number) => swept.parse(sweep.all(dayOf(now) - days)),
   };
 }

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { day, minute, second } from '#contract/kit/durations.ts';
 import { writeKeyHeader } from '#contract/kit/queue.ts';
@@ -165,4 +165,62 @@ test('an answer that is not the server’s, such as a portal’s, leaves the cha
   pass(minute);
   await flush();
   expect([asked().length, outbox.of(owner)]).toEqual([2, []]);
+});
+
+const turnAway: RequestListener = (_request, response) => {
+  response.writeHead(413, { 'content-type': 'text/html' });
+  response.end('<h1>Request Entity Too Large</h1>');
+};
+
+test('a change that a firewall turns away lets others pass, and after some tries asks its person', async () => {
+  const { add, flush, server, sender, outbox, owner, pass, asked } = await aSender((request, response) =>
+    request.url?.includes('conversations') ? turnAway(request, response) : accept(request, response),
+  );
+  const key = add(aMessage(1, 'one')) ?? '';
+  await flush();
+  add(aFollow(5));
+  for (let tries = 0; tries < 20 && !outbox.of(owner)[0]?.refusal; tries += 1) {
+    pass(5 * minute);
+    sender.serverAnswers(server.origin);
+    await flush();
+  }
+  expect(asked()).toContain('PUT /api/follows/5');
+  expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(6);
+  expect(outbox.shown(owner)).toMatchObject([
+    { text: 'one', state: 'refused', refusal: { by: 'between', message: expect.stringContaining('firewall') } },
+  ]);
+
+  server.answer(accept);
+  outbox.release(owner, key, () => false);
+  sender.sendNow(server.origin, 'messages in/1');
+  await flush();
+  expect(outbox.of(owner)).toEqual([]);
+});
+
+test('behind a network that answers everything itself changes wait, for a day at most', async () => {
+  const { add, flush, outbox, owner, pass } = await aSender(turnAway);
+  add(aMessage(1, 'one'));
+  for (let tries = 0; tries < 20; tries += 1) {
+    pass(5 * minute);
+    await flush();
+  }
+  expect(outbox.shown(owner)).toMatchObject([{ state: 'waiting' }]);
+  pass(day);
+  await flush();
+  expect(outbox.shown(owner)).toMatchObject([{ state: 'refused', refusal: { by: 'between' } }]);
+});
+
+test('a disk that refuses while something is sent is reported, and the change goes again under its key', async () => {
+  const { add, flush, db, outbox, owner, pass, reports, server } = await aSender(accept);
+  const key = add(aFollow(5));
+  const other = db();
+  onTestFinished(() => void other.close());
+  other.exec("CREATE TRIGGER full BEFORE DELETE ON entries BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END");
+  await flush();
+  expect([outbox.of(owner).length, reports]).toEqual([1, [expect.stringContaining('could not be sent or noted')]]);
+  other.exec('DROP TRIGGER full');
+  pass(minute);
+  await flush();
+  expect(outbox.of(owner)).toEqual([]);
+  expect(server.seen.map(({ headers }) => headers[writeKeyHeader])).toEqual([key, key]);
 });

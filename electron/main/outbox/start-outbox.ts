@@ -1,10 +1,13 @@
-import type { OutboxEntry, OutboxResult } from '#contract/desktop/outbox.ts';
+import { day } from '#contract/kit/durations.ts';
 import type { Connection } from '../app-protocol/proxy/receive.ts';
 import type { Upstream } from '../app-protocol/proxy/upstream.ts';
 import type { SealKey } from '../sealed/seal.ts';
-import { type Entry, type Outbox, type Owner, openOutbox } from './outbox.ts';
+import type { Change } from './change.ts';
+import type { Owner } from './entry.ts';
+import { openOutbox } from './outbox.ts';
+import { createOutboxCalls } from './outbox-calls.ts';
 import { createQueuedCalls } from './queued-calls.ts';
-import { createSender, isTooOld, type Sender } from './sender.ts';
+import { createSender } from './sender.ts';
 
 interface OutboxOptions {
   file: string;
@@ -14,27 +17,24 @@ interface OutboxOptions {
   upstream: Upstream;
   /** The user who is signed in at the server in force. */
   owner: () => Promise<Owner | null>;
+  /** The server in force. */
+  server: () => string;
+  /** The name of the record that a change is about, as far as the app keeps it. */
+  nameOf: (owner: Owner, change: Change) => string | null;
   /** The entries are others; `isSent`: one of them has reached its server. */
   onChange: (isSent: boolean) => void;
   report: (problem: string, error?: unknown) => void;
   now?: () => number;
 }
 
-interface Started {
-  outbox: Outbox;
-  sender: Sender;
-}
-
 /** The outbox with everything that belongs to it. A file that cannot be opened is reported; then nothing waits. */
-export function startOutbox({ file, key, connectionTo, upstream, owner, onChange, report, now }: OutboxOptions) {
-  const clock = now ?? Date.now;
-  const start = async (): Promise<Started | null> => {
+export function startOutbox(options: OutboxOptions) {
+  const { file, key, connectionTo, upstream, owner, server, nameOf, onChange, report, now = Date.now } = options;
+  const start = async () => {
     try {
-      const outbox = openOutbox({ file, key: await key, onChange: () => onChange(false), report, now: clock });
-      return {
-        outbox,
-        sender: createSender({ outbox, connectionTo, upstream, onSent: () => onChange(true), now: clock }),
-      };
+      const outbox = openOutbox({ file, key: await key, onChange: () => onChange(false), report, now });
+      const onSent = () => onChange(true);
+      return { outbox, sender: createSender({ outbox, connectionTo, upstream, onSent, report, now }) };
     } catch (error) {
       report('The outbox cannot be opened', error);
       return null;
@@ -42,50 +42,49 @@ export function startOutbox({ file, key, connectionTo, upstream, owner, onChange
   };
   const starting = start();
   let isClosed = false;
-  const withSender = (work: (sender: Sender) => void) =>
-    void starting.then((started) => started && !isClosed && work(started.sender));
+  type Parts = NonNullable<Awaited<typeof starting>>;
+  /** What fails, as on a full disk, is reported. */
+  const withParts = async (work: (parts: Parts) => void): Promise<void> => {
+    const parts = await starting;
+    if (!parts || isClosed) return;
+    try {
+      work(parts);
+    } catch (error) {
+      report('The outbox failed', error);
+    }
+  };
+  const sweep = () => void withParts(({ outbox }) => outbox.sweep());
 
   // What an earlier run of the app has left.
-  void Promise.all([starting, owner()]).then(([started, whose]) => {
-    if (started && whose && !isClosed) void started.sender.flush(whose.server);
-  });
-
-  const shown = async (): Promise<OutboxEntry[]> => {
-    const [started, whose] = [await starting, await owner()];
-    return started && whose ? started.outbox.shown(whose) : [];
-  };
-  /** Changes an entry of the user's own, sends what may be sent, and shows what is there now. */
-  const change = async (work: (outbox: Outbox, whose: Owner) => string | null | void): Promise<OutboxResult> => {
-    const [started, whose] = [await starting, await owner()];
-    const problem = (started && whose && work(started.outbox, whose)) ?? null;
-    if (started && whose) void started.sender.flush(whose.server);
-    return { entries: await shown(), problem };
-  };
+  sweep();
+  const sweeping = setInterval(sweep, day).unref();
+  void owner().then((whose) => whose && withParts(({ sender }) => void sender.flush(whose.server)));
 
   return {
     queued: createQueuedCalls({
-      outbox: starting.then((started) => started?.outbox ?? null),
-      isSignedIn: async ({ server, userId }) => (await connectionTo(server).session.current())?.userId === userId,
-      onAdded: (server, isAway) => withSender((sender) => (isAway ? sender.isAway(server) : void sender.flush(server))),
+      outbox: starting.then((parts) => parts?.outbox ?? null),
+      isSignedIn: async ({ server: at, userId }) => (await connectionTo(at).session.current())?.userId === userId,
+      onAdded: (at, isAway) => void withParts(({ sender }) => (isAway ? sender.isAway(at) : void sender.flush(at))),
+      nameOf,
+      report,
     }),
-    calls: {
-      outbox: shown,
-      resendChange: (name: string) =>
-        change((outbox, whose) => outbox.release(whose, name, (entry: Entry) => isTooOld(entry, clock()))),
-      editChange: (name: string, text: string) => change((outbox, whose) => outbox.edit(whose, name, text)),
-      discardChange: (name: string) => change((outbox, whose) => outbox.remove(whose, name)),
-    },
+    calls: createOutboxCalls({ starting, owner, server, report, now }),
     /** A server has answered some other call. */
-    serverAnswers: (server: string) => withSender((sender) => sender.serverAnswers(server)),
+    serverAnswers: (at: string) => void withParts(({ sender }) => sender.serverAnswers(at)),
     /** What was away may be back: after sleep, after a sign-in, at another server. */
-    retry: (server: string) => withSender((sender) => sender.retry(server)),
-    /** The user has signed out. */
-    wipe: (whose: Owner) => starting.then((started) => started?.outbox.wipe(whose)),
+    retry: (at: string) => void withParts(({ sender }) => sender.retry(at)),
+    /** The user has signed out, knowing what waits. */
+    wipe: (whose: Owner) => withParts(({ outbox }) => outbox.wipe(whose)),
+    /** A session has ended without a sign-out: what waits is deleted, and its user is told. */
+    end: (whose: Owner) => withParts(({ outbox }) => outbox.end(whose)),
+    /** A user has signed in: what others of this server have left is deleted. */
+    endOthers: (whose: Owner) => withParts(({ outbox }) => outbox.endOthers(whose)),
     close: async () => {
       isClosed = true;
-      const started = await starting;
-      started?.sender.stop();
-      started?.outbox.close();
+      clearInterval(sweeping);
+      const parts = await starting;
+      parts?.sender.stop();
+      parts?.outbox.close();
     },
   };
 }

@@ -83,3 +83,4 @@ export function setUpPresence({ dataFolder, file, decided, actions, report }: Pr
     stop: () => searchKeys.set(null),
   };
 }
+export type PresenceParts = ReturnType<typeof setUpPresence>;

@@ -1,57 +1,16 @@
 import type { z } from 'zod';
 
 import { type CompanySort, listCompanies } from '#contract/companies.ts';
-import { type FocusArea } from '#contract/focus-areas.ts';
 import { searchKinds } from '#contract/items.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
 import { facet, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
 import { listListings } from '#contract/listings.ts';
 import { defaultMemberSort, listMembers, type MemberSort } from '#contract/members.ts';
 import { searchEverything } from '#contract/search.ts';
 import { listTechnologies } from '#contract/technologies.ts';
 import { findKept } from './find-kept.ts';
-import type { CardQuery, KeptIndex, Order } from './kept-index.ts';
-
-type Kind = 'listing' | 'company' | 'technology' | 'member';
-
-/** An answer made of kept records, and from when the oldest of them is. */
-export interface KeptAnswer {
-  body: unknown;
-  savedAt: number;
-}
-
-interface Asked {
-  index: KeptIndex;
-  /** The focus areas of the network, as far as they are kept. */
-  focusAreas: readonly Pick<FocusArea, 'slug' | 'title'>[];
-}
-
-/** A place in a kept list, told from the server's cursors. */
-const cursorPattern = /^kept-(\d{1,6})$/;
-
-function pageOf(
-  { index }: Asked,
-  kind: Kind,
-  { cursor, limit = defaultPageSize }: { cursor?: string | undefined; limit?: number | undefined },
-  asked: Pick<CardQuery, 'query' | 'first' | 'order'>,
-): { page: { items: unknown[]; nextCursor: string | null; count: object }; savedAt: number } | null {
-  const place = cursor === undefined ? ['', '0'] : cursorPattern.exec(cursor);
-  const latest = index.latest(kind);
-  // The server's cursors say nothing here, and of a kind that is not kept nothing can be said.
-  if (!place || latest === null) return null;
-  const offset = Number(place[1]);
-  const { cards, oldest } = index.cards(kind, { ...asked, limit: limit + 1, offset });
-  const matches = index.count(kind, asked.query);
-  return {
-    page: {
-      items: cards.slice(0, limit),
-      nextCursor: cards.length > limit ? `kept-${offset + limit}` : null,
-      count: { value: Math.min(matches, countCap), isCapped: matches > countCap },
-    },
-    savedAt: Number.isFinite(oldest) ? oldest : latest,
-  };
-}
+import { type Asked, answerOf, type KeptAnswer, pageOf } from './kept-page.ts';
+import type { Order } from './kept-tables.ts';
 
 const companyOrders = { alphabetical: 'name', newest: 'most', oldest: 'least' } as const satisfies Record<
   CompanySort,
@@ -126,10 +85,6 @@ const answerers: readonly Answerer[] = [
     return answerOf(pageOf(asked, 'member', paging, { query, first, order: memberOrders[chosen] }));
   }),
 ];
-
-function answerOf(found: ReturnType<typeof pageOf>): KeptAnswer | null {
-  return found && { body: found.page, savedAt: found.savedAt };
-}
 
 /** The answer to a call out of kept records, or `null` where it cannot be given. */
 export function answerFromKept(asked: Asked, endpoint: Endpoint, url: URL): KeptAnswer | null {

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 
-import type { KeptResults } from '#contract/desktop/kept-search.ts';
+import { type KeptResults, keptKinds } from '#contract/desktop/kept-search.ts';
 import { listFocusAreas } from '#contract/focus-areas.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Cache } from '../cache/cache.ts';
-import { answerFromKept, isAnsweredFromKept, type KeptAnswer } from './answer-lists.ts';
+import { answerFromKept, isAnsweredFromKept } from './answer-lists.ts';
 import { recordOf } from './documents/read-answer.ts';
 import { createFiller } from './fill-index.ts';
 import { findKept } from './find-kept.ts';
 import { createKeptIndex } from './kept-index.ts';
+import type { KeptAnswer } from './kept-page.ts';
 
 /** Whose answers are searched: everybody's of a server, and those of the user who is signed in there. */
 export interface Scope {
@@ -90,6 +91,11 @@ export function createKeptSearch(cache: Cache, report: (problem: string, error: 
     find: async (scope: Scope, typed: string): Promise<KeptResults> => {
       await readWithin(scope, patience.palette);
       return findKept(of(scope).index, typed).groups;
+    },
+    /** The title of a record, as far as it has been read; `null` where it is not known. */
+    titleOf: (scope: Scope, kind: string, id: number): string | null => {
+      const known = keptKinds.find((each) => each === kind);
+      return known ? of(scope).index.titleOf(known, id) : null;
     },
     /** The answer to a call while the server is out of reach; `null` where what is kept does not give one. */
     answer: async (scope: Scope, endpoint: Endpoint, url: URL): Promise<KeptAnswer | null> => {

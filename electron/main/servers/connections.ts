@@ -6,8 +6,8 @@ import { createSession } from '../session/session.ts';
 
 interface ConnectionsOptions {
   keychain: Keychain;
-  /** A session has ended because the server at `origin` no longer knows it. */
-  onExpired: (origin: string) => void;
+  /** The session of a user has ended because the server at `origin` no longer knows it. */
+  onExpired: (origin: string, userId: number) => void;
   onStorageChange: (origin: string, storage: SessionStorage) => void;
 }
 
@@ -26,7 +26,7 @@ export function createConnections({ keychain, onExpired, onStorageChange }: Conn
       onStorageChange: (storage) => onStorageChange(origin, storage),
     });
     const device = createKnownDevice(createTokenStore({ keychain, account: deviceAccount(origin) }));
-    const connection = { origin, session: createSession(store, () => onExpired(origin)), device };
+    const connection = { origin, session: createSession(store, (userId) => onExpired(origin, userId)), device };
     connections.set(origin, connection);
     return connection;
   };

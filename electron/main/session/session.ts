@@ -40,9 +40,9 @@ function parseSaved(text: string | null): SavedSession | null {
  * Holds the session of one server in memory and in its token store. Memory comes first: it changes at once, before the
  * keychain has answered, so concurrent requests all see the same session.
  *
- * @param onExpired called once for each session that the server has ended
+ * @param onExpired called once for each session that the server has ended, with its user
  */
-export function createSession(store: TokenStore, onExpired: () => void): Session {
+export function createSession(store: TokenStore, onExpired: (userId: number) => void): Session {
   let held: SavedSession | null | undefined;
   let reading: Promise<void> | undefined;
 
@@ -72,8 +72,9 @@ export function createSession(store: TokenStore, onExpired: () => void): Session
     },
     expire: async (token) => {
       if (held?.token !== token) return;
+      const { userId } = held;
       held = null;
-      onExpired();
+      onExpired(userId);
       await store.remove();
     },
   };

@@ -62,3 +62,4 @@ export function createSettings(options: SettingsOptions) {
     },
   };
 }
+export type Settings = ReturnType<typeof createSettings>;

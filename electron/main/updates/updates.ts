@@ -59,6 +59,7 @@ export function setUpUpdates({ source: { url, key, channel }, signIn, onChange, 
   };
   return { ...updater, stop };
 }
+export type Updates = ReturnType<typeof setUpUpdates>;
 
 function reasonForNone({ hasFeed, hasKey }: { hasFeed: boolean; hasKey: boolean }): string | null {
   if (!app.isPackaged) return 'This copy runs from source; update the source instead.';

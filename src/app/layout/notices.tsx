@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { currentUserQuery, SendConfirmation, useCurrentUser } from '#src/features/accounts/index.ts';
-import { OutboxNotice } from '#src/features/outbox/index.ts';
+import { LossNotice, OutboxNotice } from '#src/features/outbox/index.ts';
 import { forgetRecent } from '#src/features/search/index.ts';
 import { useDesktopStatus } from '#src/hooks/use-desktop-status.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -65,6 +65,7 @@ export function Notices() {
           {isKeptOnly && ' Search and filters find only what is kept on this computer.'}
         </p>
       )}
+      <LossNotice className={styles.notice} />
       {user && <OutboxNotice className={styles.notice} />}
       {storage?.kept === 'memory' && (
         <p className={styles.notice}>

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import type { OutboxEntry, OutboxResult } from '#contract/desktop/outbox.ts';
+import type { OutboxEntry, OutboxLosses, OutboxResult } from '#contract/desktop/outbox.ts';
 import { type DesktopApp, platform } from '#src/platform/index.ts';
 
 /** The changes that wait in the desktop app, or that the server has refused; none on the web. */
@@ -8,6 +8,14 @@ export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   queryFn: async (): Promise<OutboxEntry[]> => (await platform.app?.outbox()) ?? [],
   // The app announces every change.
+  staleTime: Number.POSITIVE_INFINITY,
+  enabled: platform.app !== null,
+});
+
+/** How many changes were deleted without having been sent. */
+export const outboxLossesQuery = queryOptions({
+  queryKey: ['outbox', 'losses'],
+  queryFn: async (): Promise<OutboxLosses> => (await platform.app?.outboxLosses()) ?? { ended: 0, old: 0 },
   staleTime: Number.POSITIVE_INFINITY,
   enabled: platform.app !== null,
 });

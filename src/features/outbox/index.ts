@@ -1,3 +1,4 @@
+export { LossNotice } from './components/loss-notice.tsx';
 export { OutboxNotice } from './components/outbox-notice.tsx';
 export { WaitingMark } from './components/waiting-mark.tsx';
 export { useChangesOf, useOutboxCount, useWaitingAnswers } from './entries.ts';

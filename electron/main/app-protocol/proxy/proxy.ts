@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { cacheKey } from '../../cache/cache-key.ts';
 import type { QueuedCalls } from '../../outbox/queued-calls.ts';
-import type { KeptAnswer } from '../../search/answer-lists.ts';
+import type { KeptAnswer } from '../../search/kept-page.ts';
 import type { Scope } from '../../search/kept-search.ts';
 import type { SavedSession } from '../../session/session.ts';
 import { errorAnswer, jsonAnswer, methodNotAllowed } from '../answers.ts';
