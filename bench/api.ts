@@ -16,14 +16,14 @@ const listings = 10_000;
 const core = 0;
 
 /**
- * The API under 50 connections over 10,000 listings: signed in, validated, logged, on one core, against
- * bare Express with the same rows in the same run.
+ * The API with 50 connections on 10,000 listings: signed in, validated and logged, on one core, compared with bare
+ * Express on the same rows in the same run.
  */
 export const run: Benchmark = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
   try {
     await fillSqlite(dataDir, listings);
-    // Sample content comes with the first start; it is the second that is measured.
+    // The first start adds the sample content; the second one is measured.
     await using first = await startServerProcess({ env: serverEnv(dataDir) });
     await first.stop();
     return await measure(dataDir);
@@ -69,7 +69,7 @@ async function measure(dataDir: string): Promise<Figure[]> {
     headers,
     requests: words.map((word) => ({ path: `${listListings.path}?search=${word}` })),
   });
-  // Its like comes after 5,000 others: by then nothing of the answer is in memory.
+  // Each search returns after 5,000 others, so no answer is still in memory.
   let asked = 0;
   const newSearch = await putUnderLoad(server.pid, {
     url: server.url,
@@ -111,7 +111,7 @@ async function measure(dataDir: string): Promise<Figure[]> {
 interface Expected {
   perSecond: number;
   p99?: number;
-  /** The bare server under the same load, and which share of its rate is asked for. */
+  /** The bare server under the same load, and the required share of its rate. */
   bare?: LoadResult;
   share?: number;
 }
@@ -138,7 +138,7 @@ function figures(what: string, result: LoadResult, expected: Expected): Figure[]
   ];
 }
 
-/** Signs a member in and returns the headers of a browser that holds the session. */
+/** Signs a member in and returns a browser's headers with the session. */
 async function signInTo(server: ServerProcess, dataDir: string): Promise<Record<string, string>> {
   const database = openDatabase({ dataDir, databaseUrl: undefined });
   const user = await aUser({ database, now: () => new Date() }, { username: 'bench' });

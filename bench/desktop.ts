@@ -19,8 +19,8 @@ const reads = 10_000;
 const navigations = 1_000;
 
 /**
- * Bounds as ratios of one run, so that they hold on a busy machine: 500 ms until the first content, where Node alone starts
- * in 37 ms, and 0.5 ms for the handler, where the server answers in 0.77 ms.
+ * Bounds as ratios within one run, so that they hold on a busy machine: 500 ms until the first content, with 37 ms for
+ * the start of Node alone, and 0.5 ms for the handler, with 0.77 ms for the server's answer.
  */
 const startBound = 13.5;
 const handlerBound = 65;
@@ -55,7 +55,10 @@ async function ask(desktop: Desktop, path: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Starts the app. Milliseconds from the start of the process until the first screen's data are there. */
+/**
+ * Starts the app and returns the milliseconds from the start of the process until the data of the first screen have
+ * arrived.
+ */
 function startApp(folder: string, serverOrigin: string): number {
   const script = fileURLToPath(new URL('support/desktop-start.ts', import.meta.url));
   const { DBUS_SESSION_BUS_ADDRESS: _, DISPLAY: __, ...inherited } = process.env;
@@ -64,7 +67,7 @@ function startApp(folder: string, serverOrigin: string): number {
     STAND_IN_FOLDER: folder,
     STAND_IN_MAIN: inRoot('dist/desktop/main/index.js'),
     STAND_IN_KEY_STORE: 'yes',
-    // A key store of the system answers within milliseconds.
+    // The system's key store answers within milliseconds.
     STAND_IN_DELAY: '1:20',
     CARDI_SERVER_URL: serverOrigin,
   };
@@ -74,7 +77,7 @@ function startApp(folder: string, serverOrigin: string): number {
   return shown;
 }
 
-/** Node alone: what every program in it takes before it does anything. */
+/** The start of Node alone, as a baseline. */
 function measureNode(): number[] {
   return Array.from({ length: starts }, () => {
     const program = 'console.log(performance.now())';
@@ -82,7 +85,7 @@ function measureNode(): number[] {
   });
 }
 
-/** The same request to the server, directly and through the handler, in turn; medians in milliseconds. */
+/** The same request to the server, alternately direct and through the handler; medians in milliseconds. */
 async function compareRequests(desktop: Desktop, url: string) {
   const [direct, handled]: [number[], number[]] = [[], []];
   const time = async (into: number[], work: () => Promise<unknown>) => {
@@ -100,14 +103,14 @@ async function compareRequests(desktop: Desktop, url: string) {
   return { direct: median(direct), handled: median(handled) };
 }
 
-/** Answers a second out of the cache, with no network. */
+/** Answers per second from the cache, without a network. */
 async function measureReads(desktop: Desktop): Promise<number> {
   const begun = performance.now();
   for (let i = 0; i < reads; i += 1) await ask(desktop, listPath);
   return (reads * 1000) / (performance.now() - begun);
 }
 
-/** The desktop app: its start without a server, what its handler costs, its cache, its memory. */
+/** The desktop app: its start without a server, the cost of its handler, its cache and its memory. */
 export const run: Benchmark = async () => {
   await makeIfStale(builds.web);
   await makeIfStale(builds.desktop);

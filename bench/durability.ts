@@ -7,7 +7,7 @@ import type { Benchmark } from './support/report.ts';
 
 const rounds = 200;
 
-/** 200 times kill -9 under write load: what was acknowledged is there, and the database is sound. */
+/** 200 times kill -9 under write load: no acknowledged write is lost, and the database is intact. */
 export const run: Benchmark = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
   try {

@@ -15,7 +15,7 @@ const rounds = 40;
 const server = 'https://cardi.example';
 const scope = { server, userId: null };
 
-/** What is typed into the palette: beginnings, words of every frequency, several words, parts of words, nothing known. */
+/** Queries in the palette: beginnings, words of each frequency, several words, parts of words, unknown words. */
 const typed = [
   'b',
   'ba',
@@ -29,7 +29,7 @@ const typed = [
   'nowhere',
 ];
 
-/** Lists with every kind of filter and order, alone and together, and a deep page. */
+/** Lists with every filter and order, separately and combined, and a deep page. */
 const lists = [
   '/api/listings?withFeatured=true',
   '/api/listings?type=job',
@@ -53,13 +53,13 @@ const lists = [
 const atShare = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
-/** Processor time of this thread: other programs on the machine do not change it. */
+/** Processor time of this thread, which other programs on the machine do not affect. */
 function millisecondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** The processor time (ms) of each turn of the event loop until the work is done: so long nothing else gets its turn. */
+/** The processor time (ms) of each turn of the event loop until the work is done; nothing else runs during a turn. */
 async function turnsDuring(work: Promise<void>): Promise<number[]> {
   const turns: number[] = [];
   const state = { isDone: false };
@@ -77,7 +77,7 @@ async function turnsDuring(work: Promise<void>): Promise<number[]> {
   return turns;
 }
 
-/** The search in what the desktop app keeps: 100,000 records. */
+/** The search in the desktop app's local index: 100,000 records. */
 export const run: Benchmark = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
   const report = (problem: string, error: unknown) => console.error(problem, error);

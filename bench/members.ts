@@ -15,7 +15,7 @@ const members = 1_000_000;
 const repeats = 60;
 const limit = 20;
 
-/** A page of 20 members with its count, over 1,000,000 of them: each order, with words, areas and deep pages. */
+/** A page of 20 out of 1,000,000 members with its count: each order, with words, areas and deep pages. */
 export const run: Benchmark = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
   try {

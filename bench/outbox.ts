@@ -8,7 +8,10 @@ import type { Benchmark } from './support/report.ts';
 
 const rounds = 200;
 
-/** 200 times kill -9 of the desktop app while it writes over a line that is cut: what was acknowledged arrives once, in order. */
+/**
+ * 200 times kill -9 of the desktop app while it writes on an interrupted connection: every acknowledged change arrives once
+ * and in order.
+ */
 export const run: Benchmark = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
   const server = await startServer({ dataDir: join(folder, 'server') });

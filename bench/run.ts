@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { type Benchmark, formatFigures, isHeld } from './support/report.ts';
 
 /**
- * `npm run bench [-- name … [--option …]]`: runs the named benchmarks, or all of them. Each is a file
- * of this folder that exports `run`. Ends with code 1 when a figure misses its bound.
+ * `npm run bench [-- name … [--option …]]` runs the named benchmarks, or all of them. Each is a file in this folder
+ * that exports `run`. The exit code is 1 if a figure misses its bound.
  */
 const known = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'run.ts')

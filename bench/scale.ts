@@ -14,8 +14,8 @@ const listings = 1_000_000;
 const repeats = 60;
 
 /**
- * A page of 20 with its count, over 1,000,000 listings: the first one and a deep one, with every kind of
- * filter and search. `--postgres` measures PostgreSQL (200,000 listings) instead of SQLite.
+ * A page of 20 out of 1,000,000 listings with its count: the first one and a deep one, with every filter and search.
+ * `--postgres` measures PostgreSQL (200,000 listings) instead of SQLite.
  */
 export const run: Benchmark = async (args) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
@@ -34,7 +34,7 @@ export const run: Benchmark = async (args) => {
 };
 
 async function onPostgres(dataDir: string): Promise<Figure[]> {
-  // Only here: the package is big, and SQLite needs none of it.
+  // Imported only here, because the package is large and SQLite does not need it.
   const { startPostgres } = await import('#server/testing/postgres.ts');
   const postgres = await startPostgres();
   try {

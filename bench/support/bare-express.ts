@@ -5,8 +5,8 @@ import express from 'express';
 import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 
 /**
- * The yardstick: what Express and SQLite do with nothing around them. The same rows from the same
- * file, by one prepared statement each; no session, no access check, no validation, no log, no count.
+ * The yardstick: bare Express and SQLite. It answers the same rows from the same file, with one prepared statement
+ * each, and has no session, access check, validation, log or count.
  */
 const sqlite = new BetterSqlite3(join(process.env.DATA_DIR ?? '', sqliteFileName), { readonly: true });
 sqlite.pragma('mmap_size = 268435456');

@@ -5,10 +5,10 @@ import { findChromium } from '../../scripts/lib/chromium.mjs';
 
 const origin = 'https://cardi.desktop.test';
 
-/** Pages of all kinds: lists, text, a form. */
+/** Pages of several kinds: lists, text, a form. */
 const paths = ['/network/listings', '/events', '/media', '/about', '/signin', '/pricing', '/research-hub', '/'];
 
-/** The bridge as far as the pages need it, with a way for us to lead them: as the menu and links do. */
+/** The parts of the bridge that the pages need, with a function to navigate as the menu and links do. */
 const bridge = `(() => {
   const status = { appVersion: '0', serverOrigin: 'https://cardi.example', serverMode: 'production',
     serverProblem: null, session: { kept: 'keychain' } };
@@ -20,8 +20,8 @@ const bridge = `(() => {
 })();`;
 
 /**
- * Leads the renderer, in Chromium behind the real handler, through `count` navigations and returns the
- * page's memory in use, after garbage collection, before them and after (MB); it is warmed up first.
+ * Navigates the renderer, in Chromium behind the real handler, `count` times after a warm-up. Returns the page's memory
+ * before and after (MB), each after garbage collection.
  */
 export async function measureNavigations(desktop: Pick<Desktop, 'handle'>, count: number) {
   const found = findChromium();

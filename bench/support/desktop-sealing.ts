@@ -1,7 +1,7 @@
 import { openAnswer, rowKeyOf, sealAnswer } from '#electron/main/cache/sealed-answer.ts';
 import { keyBytes, sealKeyOf } from '#electron/main/sealed/seal.ts';
 
-/** Milliseconds that a read out of the cache spends on finding the row's name and opening the row. */
+/** The time that a read from the cache needs to compute the row's name and decrypt the row (milliseconds). */
 export function measureSealing(body: string, reads: number): number {
   const key = sealKeyOf(Buffer.alloc(keyBytes, 1), true);
   const address = { server: 'https://cardi.example', userId: 0, path: '/api/listings?withFeatured=true' };

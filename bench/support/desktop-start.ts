@@ -1,6 +1,6 @@
 /**
- * Starts the built main process as the app does, with a stand-in for Electron, asks for what the first
- * screen needs, and prints how many milliseconds after the process began that was there.
+ * Starts the built main process like the app, with a stand-in for Electron, requests the data of the first screen, and
+ * prints the milliseconds from the start of the process until they have arrived.
  * Environment: STAND_IN_MAIN, STAND_IN_FOLDER, CARDI_SERVER_URL. Arguments: the paths.
  */
 import { session } from '#electron/testing/stand-in/index.ts';

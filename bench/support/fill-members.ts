@@ -9,10 +9,10 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
 
-/** How many different given and family names there are: a name is borne by few, as in life. */
+/** The number of different given and family names: as in life, few members share a name. */
 const names = 2000;
 
-/** Makes a database with `count` listed members in `dataDir`, in batches, past the program itself. */
+/** Creates a database with `count` listed members in `dataDir`, in batches, directly in SQL. */
 export async function fillMembers(dataDir: string, count: number): Promise<void> {
   const database = openDatabase({ dataDir, databaseUrl: undefined });
   await migrate(database);
@@ -30,7 +30,7 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
     focus_areas, connection_count, connection_rank) values (?, ?, ?, ?, ?, ?, ?, ?)`);
   const tables = ['member_search', 'member_rank_search'] as const;
   for (const table of tables) {
-    // More of the index in memory at once saves most of the merging.
+    // A larger part of the index in memory at once avoids most of the merging.
     sqlite.prepare(`insert into ${table} (${table}, rank) values ('hashsize', ?)`).run(64n * 1024n * 1024n);
   }
   const [insertLexemes, insertRanked] = tables.map((table) =>
@@ -47,7 +47,7 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
       Array.from({ length: 20 }, () => some(5000)).join(' ') + (random() < 0.00005 ? ` ${knownWords.rare}` : '');
     const organization = capitals(some(4000));
     const area = builtInFocusAreas[Math.floor(random() * builtInFocusAreas.length)]?.slug ?? '';
-    // Few know many.
+    // Few members have many connections.
     const connections = Math.floor(random() ** 4 * 500);
     const rank = connectionRank(connections, id);
     const at = new Date(start + id * 60_000).toISOString();

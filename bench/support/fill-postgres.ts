@@ -7,7 +7,7 @@ import { sampleMarket } from './sample-market.ts';
 
 const batch = 2000;
 
-/** Makes `count` published listings in an empty PostgreSQL database, in batches, and gathers its statistics. */
+/** Creates `count` published listings in an empty PostgreSQL database, in batches, and gathers its statistics. */
 export async function fillPostgres(databaseUrl: string, count: number): Promise<void> {
   const database = openDatabase({ databaseUrl, dataDir: '' });
   await migrate(database);

@@ -7,10 +7,10 @@ import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 import { aUser } from '#server/testing/factories.ts';
 import { sampleMarket } from './sample-market.ts';
 
-/** How many members own the sample listings. */
+/** The number of members who own the sample listings. */
 const owners = 200;
 
-/** Makes a database with `count` published listings in `dataDir`, in batches, past the program itself. */
+/** Creates a database with `count` published listings in `dataDir`, in batches, directly in SQL. */
 export async function fillSqlite(dataDir: string, count: number): Promise<void> {
   const database = openDatabase({ dataDir, databaseUrl: undefined });
   await migrate(database);
@@ -29,7 +29,7 @@ export async function fillSqlite(dataDir: string, count: number): Promise<void> 
       location, status, created_at, updated_at, expires_at)
     values (?, ?, ?, ?, ?, ?, 'sample@example.com', ?, ?, ?, ?, 'published', ?, ?, '2099-12-31T00:00:00.000Z')`);
   const insertLexemes = sqlite.prepare('insert into listing_search (rowid, lexemes) values (?, ?)');
-  // More of the index in memory at once saves most of the merging.
+  // A larger part of the index in memory at once avoids most of the merging.
   const configure = sqlite.prepare("insert into listing_search (listing_search, rank) values ('hashsize', ?)");
   configure.run(64n * 1024n * 1024n);
   const start = Date.parse('2020-01-01T00:00:00Z');

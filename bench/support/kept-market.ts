@@ -6,7 +6,7 @@ import type { MemberSummary } from '#contract/members.ts';
 import type { TechnologySummary } from '#contract/technologies.ts';
 import { type SampleListing, sampleMarket } from './sample-market.ts';
 
-/** Pages of lists as the desktop app keeps them, with this many invented records in all: path and body. */
+/** Pages of lists as in the desktop app's cache, with `count` invented records in total: path and body. */
 export function* keptMarket(records: number): Generator<{ path: string; body: string }> {
   const kinds = [
     { path: '/api/listings', also: { featured: [] }, cardOf: listingOf },

@@ -5,13 +5,13 @@ export interface Load {
   url: string;
   headers?: Record<string, string>;
   /**
-   * Each connection asks for one path after the other, round and round, or for what a function says; with `body` they
-   * are POSTs.
+   * Each connection requests one path after another in a loop, or the path that a function returns; with `body` the
+   * requests are POSTs.
    */
   requests: readonly { path: string | (() => string); body?: string }[];
   connections?: number;
   seconds?: number;
-  /** The status every answer must have. */
+  /** The required status of every answer. */
   expectedStatus?: number;
 }
 
@@ -20,16 +20,13 @@ export interface LoadResult {
   p50: number;
   p99: number;
   /**
-   * Processor time of the server for one request (microseconds). Unlike the rate it hardly suffers from
-   * what else runs on the machine: a core to itself answers a million divided by it in a second.
+   * The server's processor time for one request (microseconds). Unlike the rate, other programs on the machine hardly
+   * affect it: a dedicated core answers a million divided by it in a second.
    */
   cpu: number;
 }
 
-/**
- * Puts the server `pid` under load after warming it up, and measures. Throws when an answer was not as
- * expected.
- */
+/** Warms the server `pid` up, puts it under load and measures it. Throws if an answer has another status. */
 export async function putUnderLoad(pid: number, load: Load): Promise<LoadResult> {
   await cannonade({ ...load, seconds: 3 });
   const before = cpuTime(pid);
@@ -59,15 +56,15 @@ async function cannonade({ url, headers, requests, connections = 50, seconds = 8
   return { perSecond: answered.average, p50: latency.p50, p99: latency.p99, total: answered.total };
 }
 
-/** Processor time a process has used so far (seconds); Linux only. */
+/** The processor time a process has used so far (seconds); Linux only. */
 function cpuTime(pid: number): number {
-  // The fields after the name, which may hold anything but ends with the last parenthesis.
+  // The fields after the name. The name may contain anything, but ends at the last parenthesis.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const ticksPerSecond = 100;
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** The most memory a process has held so far (megabytes); Linux only. */
+/** The peak memory of a process so far (megabytes); Linux only. */
 export function peakMemory(pid: number): number {
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes ?? Number.NaN) / 1024;

@@ -1,6 +1,6 @@
 import type { Figure } from './report.ts';
 
-/** Milliseconds of each of `repeats` runs, in order of size; every run is told its number. */
+/** The milliseconds of `repeats` runs, sorted; each run gets its number. */
 export async function timesOf(repeats: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < repeats; index += 1) {
@@ -11,7 +11,7 @@ export async function timesOf(repeats: number, work: (index: number) => Promise<
   return times.toSorted((a, b) => a - b);
 }
 
-/** The middle of some times, and p95 held against what a first page may cost. */
+/** The median of some times, and their p95 compared with the bound for a first page. */
 export function percentiles(what: string, times: readonly number[]): Figure[] {
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return [

@@ -1,13 +1,13 @@
-/** One measured figure and the bound it is held against. */
+/** A measured figure and its bound. */
 export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** `null`: shown for information. */
+  /** `null`: shown for information only. */
   bound: { atLeast: number } | { atMost: number } | null;
 }
 
-/** A benchmark: it measures and returns its figures. `args` are its own options, such as `--postgres`. */
+/** A benchmark: it measures and returns its figures. `args` are its options, such as `--postgres`. */
 export type Benchmark = (args: readonly string[]) => Promise<Figure[]>;
 
 export function isHeld({ value, bound }: Figure): boolean {

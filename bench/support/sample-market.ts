@@ -1,7 +1,7 @@
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { facet, lexemesOf } from '#contract/kit/search-words.ts';
 
-/** A listing as its table and the search index hold it; ids and owners are the caller's. */
+/** A listing as in its table and the search index; the caller adds ids and owners. */
 export interface SampleListing {
   type: 'company' | 'technology' | 'partnership' | 'job';
   title: string;
@@ -13,7 +13,7 @@ export interface SampleListing {
   lexemes: string[];
 }
 
-/** How often these words occur, so that a benchmark can search for something frequent, rare, or in between. */
+/** The frequency of these words, so that a benchmark can search for a frequent word, a rare one, or one in between. */
 export const knownWords = { frequent: 'energy', medium: 'membrane', rare: 'zeolite' } as const;
 const shares = [
   [knownWords.frequent, 0.78],
@@ -37,14 +37,14 @@ const detailsOf = {
 } satisfies Record<(typeof types)[number], Record<string, string>>;
 
 /**
- * Invented listings of about 400 characters from a vocabulary of 5,000 words, few of them frequent and
- * most of them rare, as in real text. The same `seed` makes the same market.
+ * Invented listings of about 400 characters from a vocabulary of 5,000 words, few of them frequent and most of them
+ * rare, as in real text. The same `seed` gives the same market.
  */
 export function* sampleMarket(count: number, seed = 1): Generator<SampleListing> {
   const random = generator(seed);
   const vocabulary = Array.from({ length: 5000 }, (_, index) => wordOf(index));
   const lexemesByWord = new Map(vocabulary.map((word) => [word, lexemesOf(word)]));
-  // The square of an even draw leans towards the front of the list.
+  // The square of a uniform random number favours the front of the list.
   const word = () => vocabulary[Math.floor(random() ** 2.5 * vocabulary.length)] ?? '';
 
   for (let number = 1; number <= count; number += 1) {
@@ -78,7 +78,7 @@ export function* sampleMarket(count: number, seed = 1): Generator<SampleListing>
   }
 }
 
-/** A word of the vocabulary, such as `stamo`; each number has its own. */
+/** A word of the vocabulary, such as `stamo`; each number has a different one. */
 export function wordOf(index: number): string {
   const base = syllables.length;
   return [index % base, Math.floor(index / base) % base, Math.floor(index / base ** 2) % base, index % 7]
@@ -86,7 +86,7 @@ export function wordOf(index: number): string {
     .join('');
 }
 
-/** Numbers in [0, 1) that are the same on every run (mulberry32). */
+/** Numbers in [0, 1) that are the same in every run (mulberry32). */
 export function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -64,7 +64,7 @@ function markBlock({ text, start, end }: Selected, kind: keyof typeof blockMarks
   return { from, to, text: marked, start: 0, end: marked.length };
 }
 
-/** The lines of a block without its marks. */
+/** The lines of a block without its enclosing element. */
 function bareOf(block: string): string {
   return block
     .replace(/^<(h2|h3|blockquote|ul|ol|p)>([\s\S]*)<\/\1>$/, '$2')
