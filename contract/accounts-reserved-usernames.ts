@@ -1,7 +1,7 @@
 /** The message for a reserved name. */
 export const reservedUsername = 'This username is reserved. Please choose another one';
 
-/** Words that would make a member look like the team, the program or nobody. */
+/** Words that would make a member look like the team, the program or no one. */
 const words = `
   admin admins administrator administration root sysadmin superuser system server
   support help helpdesk service customerservice contact info feedback office

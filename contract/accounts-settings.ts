@@ -9,7 +9,7 @@ export const ownPassword = z
   .min(1, 'Please enter your password')
   .max(passwordBounds.max, `Password must be at most ${passwordBounds.max} characters`);
 
-/** Calls that check a password or a code. The limit is as low as people's use allows, so that nobody can guess. */
+/** Calls that check a password or a code. The limit is as low as normal use allows, to prevent guessing. */
 export const checkedCalls: readonly RateLimit[] = [
   { by: 'account', limit: 10, windowSeconds: 900 },
   { by: 'address', limit: 60, windowSeconds: 900 },
@@ -28,7 +28,7 @@ const account = currentUser.extend({
 });
 export type Account = z.infer<typeof account>;
 
-/** GET /api/account: what the settings show. */
+/** GET /api/account: the data for the settings. */
 export const getAccount = defineEndpoint({
   name: 'account.get',
   method: 'GET',

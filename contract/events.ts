@@ -219,7 +219,7 @@ export const registerForEvent = defineEndpoint({
   response: place.extend({ isHeld: z.boolean() }),
   rateLimits: [
     { by: 'address', limit: 30, windowSeconds: 3600 },
-    // Each registration sends an email, and nobody's inbox may be flooded through us.
+    // Each registration sends an email, and no one's inbox may be flooded through us.
     { by: { body: 'email' }, limit: 20, windowSeconds: 3600 },
   ],
   humanCheck: () => ({ status: 'registered', position: null, isHeld: true }),

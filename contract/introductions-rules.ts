@@ -85,7 +85,7 @@ const transitions: Record<IntroductionAction, Partial<Record<Status, Status>>> =
   extend: { requested: 'requested' },
   // An introduction that both sides have agreed to does not expire while the team works on it.
   expire: { requested: 'expired' },
-  // By its sender, while nobody has answered.
+  // By its sender, until it is answered.
   withdraw: { 'awaiting-membership': 'withdrawn', requested: 'withdrawn' },
 };
 

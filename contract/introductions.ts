@@ -8,7 +8,10 @@ import { paths } from '#contract/kit/paths.ts';
 import { priceKinds } from './introductions-rules.ts';
 import { namedMember } from './members.ts';
 
-/** The kinds of records one can ask to be introduced to (rule introduction-requests). The server finds records of each kind. */
+/**
+ * The kinds of records that a member can ask to be introduced to (rule introduction-requests). The server finds records
+ * of each kind.
+ */
 export const introductionTargetKinds = ['member', 'technology'] as const;
 export type IntroductionTargetKind = (typeof introductionTargetKinds)[number];
 
@@ -204,7 +207,7 @@ export const listIntroductions = defineEndpoint({
   cache: 'private',
 });
 
-/** GET /api/introductions/{id}: 404 for anyone who is neither party nor admin. */
+/** GET /api/introductions/{id}: 404 for anyone but the parties and admins. */
 export const getIntroduction = defineEndpoint({
   name: 'introductions.get',
   method: 'GET',
@@ -260,7 +263,7 @@ export const declineIntroduction = defineEndpoint({
   rateLimits: actionLimits,
 });
 
-/** POST /api/introductions/{id}/withdraw: by its sender, while nobody has answered; it costs nothing then. */
+/** POST /api/introductions/{id}/withdraw: by its sender, until it is answered; it then costs nothing. */
 export const withdrawIntroduction = defineEndpoint({
   name: 'introductions.withdraw',
   method: 'POST',
@@ -274,7 +277,7 @@ export const withdrawIntroduction = defineEndpoint({
 
 const teamIntroduction = introductionDetail.extend({
   requesterEmail: z.string(),
-  /** The member who is asked; `null` where the team itself must ask. */
+  /** The member who is asked; `null` if the team has to ask. */
   recipient: namedMember.nullable(),
 });
 export type TeamIntroduction = z.infer<typeof teamIntroduction>;

@@ -80,7 +80,7 @@ function entries<S extends z.ZodType>(entry: S) {
   return z.array(entry).max(profileBounds.entries, `Please use at most ${profileBounds.entries} entries`);
 }
 
-/** The whole form of one's own profile. Missing texts are empty, as in a form. */
+/** The complete form of the member's profile. Missing texts are empty, as in a form. */
 export const profileInput = z.strictObject({
   fullName: line(profileBounds.name),
   headline: line(profileBounds.headline),

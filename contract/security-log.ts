@@ -56,7 +56,7 @@ const entry = z.object({
 });
 
 const ownEntry = entry.extend({
-  /** In words, such as "Firefox on Windows"; `null` where somebody else did it. */
+  /** In words, such as "Firefox on Windows"; `null` if it was done by another person. */
   device: z.string().nullable(),
   client: z.enum(['web', 'desktop']).nullable(),
   /** Whether the team did it. */

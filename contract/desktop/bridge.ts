@@ -110,7 +110,7 @@ export const desktopCalls = {
   clearCache: { args: z.tuple([]), result: desktopSettings },
   /** Downloads records for reading offline; events report the progress. */
   makeOffline: { args: z.tuple([z.enum(offlineScopes)]), result: offlineResult },
-  /** Searches the records that are kept, while or before the server is asked. */
+  /** Searches the local records, before or while the server is asked. */
   searchKept: { args: z.tuple([z.string().max(searchMaxLength)]), result: keptResults },
   diagnostics: { args: z.tuple([]), result: diagnostics },
   /** Shows the folder of the logs; `false` where that failed. */
@@ -177,7 +177,7 @@ export const desktopEvents = {
   open: z.object({ path: z.string().startsWith('/') }),
   command: desktopCommand,
   offlineProgress,
-  /** The outbox is another one; with `isSent` a change has reached the server, so that pages ask it anew. */
+  /** The outbox has changed; with `isSent` a change has reached the server, so pages fetch their data again. */
   outboxChanged: z.object({ isSent: z.boolean() }),
   updatesChanged: updateState,
   /** A file was saved, or saving it failed. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The longest text of a file that is dragged out (characters). */
 export const longestDrag = 2_000_000;
 
-/** What a page lets its person drag into another program: itself as PDF, or a table that it shows. */
+/** The files that a page can be dragged out as: itself as PDF, or a table on it. */
 export const draggedFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pdf') }),
   z.strictObject({

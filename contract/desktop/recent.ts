@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** So many records stand in the menus of recent ones. */
+/** The number of records in the menus of recent ones. */
 export const maxRecent = 8;
 
 /** A record that was opened: its title, and the path of its page. */

@@ -7,7 +7,7 @@ import { updateChannels } from './updates.ts';
 /** The limit of the data saved for reading offline (bytes). */
 export const cacheLimit = 200 * 1024 * 1024;
 
-/** What was not read for so many days is deleted. */
+/** Records that have not been read for this many days are deleted. */
 export const keptDays = 90;
 
 export const spellingSettings = z.object({
@@ -38,11 +38,11 @@ export const managedSettings = [
 ] as const;
 export type ManagedSetting = (typeof managedSettings)[number];
 
-/** What CARDI does beside its windows. */
+/** The settings for CARDI outside its windows. */
 export const presenceSettings = z.object({
-  /** Whether the icon stands in the tray, or in the menu bar of macOS. */
+  /** Whether an icon is in the tray, or in the menu bar of macOS. */
   showsTray: z.boolean(),
-  /** Whether the app goes on after its last window was closed. */
+  /** Whether the app keeps running after its last window was closed. */
   keepsRunning: z.boolean(),
   /** Whether the system starts the app at sign-in; `null` for a copy that runs from source. */
   startsAtLogin: z.boolean().nullable(),
@@ -91,7 +91,7 @@ export const settingsChange = z.strictObject({
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-/** What can be downloaded for reading offline. */
+/** The data that can be downloaded for reading offline. */
 export const offlineScopes = ['directory', 'saved'] as const;
 export type OfflineScope = (typeof offlineScopes)[number];
 

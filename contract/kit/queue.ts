@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Where a text says `:name`, the value of that name in params or body takes its place.
  */
 export interface QueueRule {
-  /** What the change is called in the outbox, such as "Follow a member" or "Save :kind". */
+  /** The name of the change in the outbox, such as "Follow a member" or "Save :kind". */
   title: string;
   /** The title where the record's name is known, which is `:name` in it, and the record as `kind/number`. */
   named?: { title: string; record: string };
@@ -17,7 +17,7 @@ export interface QueueRule {
   text?: string;
   /** The answer of the server is known beforehand; the page gets it at once. */
   answer?: Readonly<Record<string, unknown>>;
-  /** The body names its own key, by which a page recognises the record that came of it. */
+  /** The body contains its own key, by which a page recognises the resulting record. */
   hasOwnKey?: true;
   /** Only the latest such change of a record counts: it takes the place of one that still waits. */
   isLatestOnly?: true;
@@ -36,7 +36,7 @@ export const writeKeyDays = 30;
 /** Set by the desktop app on an answer (202) to a change that waits in its outbox: the key of the change. */
 export const queuedHeader = 'x-cardi-queued';
 
-/** A text of a rule with the values of a call in it. Throws where one is missing. */
+/** A text of a rule with the values of a call in it. Throws if one is missing. */
 export function fillRule(text: string, values: Readonly<Record<string, unknown>>): string {
   return text.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = values[name];

@@ -33,7 +33,7 @@ export async function createAdmin(
   { username, email, name }: { username: string; email?: string | undefined; name?: string | undefined },
   askPassword: () => Promise<string>,
 ): Promise<string> {
-  // Checked before the password is asked for, so that nobody types one in vain.
+  // Checked before the password is requested, so that no one types it in vain.
   refuseInvalid({ username, email: email ?? '', fullName: name, password: 'Stand-in-4-now' });
   for (const one of [username, email ?? '']) {
     if (await findUserForSignIn(database, one, now())) throw taken();
@@ -108,7 +108,7 @@ function taken(): CommandError {
   return new CommandError('A user with that name or address already exists. To make them an admin, use promote.');
 }
 
-/** No admin has done it: it stands under the account's own name, and says where it came from. */
+/** No admin has done it, so the entry has the account's own name and says where it came from. */
 async function writeDown(
   trx: Parameters<typeof insertAuditEntry>[0],
   { id, username, note, createdAt }: { id: number; username: string; note: string; createdAt: string },

@@ -9,7 +9,7 @@ export const secretKeyFile = 'secret-key';
 
 /** The key with which the server signs and encrypts. It never reaches a log or JSON. */
 export interface SecretKey {
-  /** A keyed hash of `text` in hex; each `purpose` has a key of its own. */
+  /** A keyed hash of `text` in hex; each `purpose` has a separate key. */
   hash(purpose: string, text: string): string;
   /** Encrypts `text` (AES-256-GCM). It opens only for the same purpose and the same `owner`. */
   seal(purpose: string, owner: string, text: string): string;

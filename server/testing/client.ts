@@ -29,7 +29,7 @@ export interface TestClient {
   ): Promise<Answer<CallResult<E>>>;
   /** Calls an endpoint that is expected to refuse; fails the test when it answers 2xx or not in the error's shape. */
   refused(endpoint: Endpoint, input?: RawInput): Promise<Answer<ErrorBody>>;
-  /** One request to an endpoint, whatever the answer is. */
+  /** Makes one request to an endpoint and returns any answer. */
   send(endpoint: Endpoint, input?: RawInput): Promise<Response>;
   /** One request to a path. */
   fetch(path: string, init?: RequestInit): Promise<Response>;

@@ -22,7 +22,7 @@ export function companyForm(overrides: Partial<CompanyInput> = {}): CompanyInput
   };
 }
 
-/** Adds a company without going through the API and returns its id; nobody owns it unless told otherwise. */
+/** Adds a company without going through the API and returns its id. By default it has no owner. */
 export function aCompany(
   deps: Pick<Deps, 'database' | 'now'>,
   { ownerId = null, ...overrides }: Partial<CompanyInput> & { ownerId?: number | null } = {},

@@ -54,7 +54,7 @@ export async function makeLocation({
   };
 }
 
-/** A database of its own, migrated to the newest schema. It closes and removes itself (`await using`). */
+/** A separate database, migrated to the newest schema. It closes and deletes itself (`await using`). */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const location = await makeLocation({ isMigrated: true });
   // With the limits for requests, raised for tests that fill tables on a busy machine.

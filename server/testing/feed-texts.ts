@@ -4,7 +4,7 @@ export interface FeedEntry {
   link?: string;
   guid?: string;
   date?: string;
-  /** As it stands in the XML: already escaped. */
+  /** As in the XML: already escaped. */
   description?: string;
 }
 

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { startMailServer, type TestMailServer } from './smtp.ts';
 
-/** The app and a mail server of its own that it sends to. `await using` stops both. */
+/** The app with a separate mail server. `await using` stops both. */
 export interface MailingApp extends TestApp {
   smtp: TestMailServer;
 }

@@ -19,7 +19,7 @@ import { connect, words } from './message-factory.ts';
 /** A word in every private object made here. */
 export const privateWord = 'quietwordofmine';
 
-/** Someone's object: a browser of its owner, its number, and other input of calls on it. */
+/** A member's object: its owner's client, its number, and other input for calls on it. */
 export interface OwnedObject {
   owner: TestClient;
   id: string;
@@ -108,7 +108,7 @@ export const anIntroduction: MakeObject = async (app) => {
   return { owner, id: String(body.id) };
 };
 
-/** An introduction that the owner has sent and nobody has answered. */
+/** An introduction that the owner has sent and that is not answered. */
 export const aSentIntroduction: MakeObject = async (app) => {
   const target = await app.aUser({ fullName: 'Ada Asked' });
   const { client: owner } = await somebody(app, { membershipTier: 'professional' });

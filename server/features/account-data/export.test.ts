@@ -134,7 +134,7 @@ describe('M2: the export of an introduction matches the API', () => {
     const toBob = await exported(bob.client, 'introductionsToYou');
     expect(toBob).toEqual(isBobAsked ? [(await bob.client.call(getIntroduction, one)).body] : []);
 
-    // Not by way of the API alone: what may not be known stands in no corner of the file.
+    // Checked in the whole file, not only in the API's answers.
     const [ofAlice, ofBob] = [
       JSON.stringify((await alice.client.call(exportAccount)).body),
       JSON.stringify((await bob.client.call(exportAccount)).body),

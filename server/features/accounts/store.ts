@@ -22,7 +22,7 @@ export interface NewUser {
   isTest?: boolean;
 }
 
-/** An account that had this address may still restore it, so nobody else can have it. */
+/** An account that had this address may still restore it, so no one else can have it. */
 class HeldEmailError extends Error {}
 
 /** Whether a write failed because the user name or the address is taken. */

@@ -32,7 +32,7 @@ export interface ContentKind<Own extends object, Values extends ContentValues> {
   document: 'article' | 'research';
   /** The word for one record. */
   noun: string;
-  /** The columns of this kind alone. Throws on invalid values; `before` is the current edition. */
+  /** Only the columns of this kind. Throws on invalid values; `before` is the current edition. */
   ownColumns(trx: Transaction, values: Values, before: Edition<Own> | undefined, now: string): Promise<Own>;
   /** Extra search terms for admins, besides title, summary and tags. */
   found(own: Own): { words: string; topic: string | number };

@@ -9,7 +9,7 @@ import type { CrashReport } from './read-report.ts';
 /** The folder of the reports in `DATA_DIR`. */
 export const reportFolder = 'crash-reports';
 
-/** So many bytes of reports are kept; anybody can send one, and the disk is the database's. */
+/** The maximum size of all reports in bytes: anyone can send one, and they share the disk with the database. */
 export const reportSpace = 200 * 1024 * 1024;
 
 const folderIn = (dataDir: string) => join(dataDir, reportFolder);

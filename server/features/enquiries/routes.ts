@@ -45,7 +45,7 @@ export function enquiryRoutes(router: Router, deps: Deps): void {
   });
 }
 
-/** Stores what someone writes about a record and mails it to whom it belongs. */
+/** Stores an enquiry about a record and mails it to the record's owner. */
 async function relay(
   deps: Deps,
   body: ParsedInput<typeof sendEnquiry>['body'],

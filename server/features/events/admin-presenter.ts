@@ -41,7 +41,7 @@ export function presentPreview(input: EventInput, area: { title: string; slug: s
   const at = now.toISOString();
   const row = {
     ...columnsOf(input),
-    // No event has this number: what asks about it by number finds nothing.
+    // No event has this number, so queries by number find nothing.
     id: 0,
     focus_area_title: area.title,
     focus_area_slug: area.slug,

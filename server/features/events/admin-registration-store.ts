@@ -7,7 +7,7 @@ import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import type { Registration } from './registration-store.ts';
 
-/** A registration, and whether there is a page of whose it is. */
+/** A registration, and whether the person has a profile to link to. */
 export type AdminRegistrationRow = Registration & { has_profile: 0 | 1 };
 
 export interface RegistrationFilters {
@@ -56,7 +56,10 @@ export async function setAttended(trx: Transaction, id: number, at: string | nul
   await trx.updateTable('event_registrations').set({ attended_at: at }).where('id', '=', id).execute();
 }
 
-/** Registrations that get notices by mail: not those of deleted accounts, whose address is gone, nor held seats, whose address is not confirmed. */
+/**
+ * Registrations that get notices by mail. Not those of deleted accounts, which have no address, nor held seats, whose
+ * address is not confirmed.
+ */
 export function isMailed(eb: ExpressionBuilder<Schema, 'event_registrations'>) {
   return eb.and([eb('email', '<>', ''), eb('held_until', 'is', null)]);
 }

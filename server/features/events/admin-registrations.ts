@@ -60,7 +60,7 @@ export function noteAttendance(
   });
 }
 
-/** Changes one registration of this event, writes that down without a name, and returns what has become of it. */
+/** Changes a registration of this event, logs the change without a name, and returns the new state. */
 function change(
   deps: Deps,
   actorId: number,

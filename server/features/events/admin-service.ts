@@ -107,7 +107,7 @@ export async function publishDraft(deps: Deps, actorId: number, id: number, vers
   });
 }
 
-/** Adds a draft of the same content and returns its id; nobody is registered for it. */
+/** Adds a draft with the same content and returns its id; it has no registrations. */
 export function copyEvent(deps: Deps, actorId: number, id: number): Promise<number> {
   return deps.database.write(async (trx) => {
     const original = await findAnyEvent({ db: trx }, id);
@@ -141,7 +141,7 @@ export async function deleteDraft(deps: Deps, actorId: number, id: number): Prom
   });
 }
 
-/** Calls an event off for good; everyone with a seat or a place in line is told. Returns how many they are. */
+/** Cancels an event for good and notifies everyone with a seat or a place in line. Returns their number. */
 export async function callOff(deps: Deps, actorId: number, id: number, reason: string): Promise<number> {
   const now = deps.now();
   const notified = await deps.database.write(async (trx) => {

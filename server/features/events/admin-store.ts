@@ -93,7 +93,7 @@ export interface AdminSeatCounts extends SeatCounts {
   mailed: SeatCounts;
 }
 
-/** Seats of several events, by event; one that nobody registered for is not in it. */
+/** The seats of several events, by event; an event without registrations is not in it. */
 export async function countSeatsOf(
   { db }: Pick<Database, 'db'>,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import { placeInWords } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EventRow } from './store.ts';
 
-/** Parameters of the media type: the method stands in the file, too, and both have to agree (RFC 5546). */
+/** Parameters of the media type. The method is also in the file, and both must agree (RFC 5546). */
 export const calendarContentType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 /** The same for a file that takes the event out of a calendar. */

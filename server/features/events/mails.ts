@@ -147,7 +147,7 @@ export function cancellationMail(deps: MailDeps, { event, registration }: Omit<M
   };
 }
 
-/** To someone whose registration the team has cancelled. */
+/** To a person whose registration the team has cancelled. */
 export function withdrawalMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   return {
     to: registration.email,

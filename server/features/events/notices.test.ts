@@ -79,7 +79,7 @@ test('a change of date or venue is mailed to people with a seat, with a new cale
   const token = /#cancel=([\w-]{43})/.exec(ada?.text ?? '')?.[1] ?? '';
   await app.visitor().call(cancelRegistration, { body: { token } });
 
-  // A draft tells nobody, nor does an event that is over.
+  // Neither a draft nor a past event notifies anyone.
   app.clock.advance({ days: 400 });
   const later = await app.as('admin');
   const past = await later.call(updateEvent, {

@@ -66,7 +66,7 @@ export function findById(trx: Transaction, id: number): Promise<Registration | u
   return trx.selectFrom('event_registrations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The registration that a mail's token stands for, or `undefined`. */
+/** The registration for an emailed token, or `undefined`. */
 export function findByToken({ db }: Pick<Database, 'db'>, tokenHash: string): Promise<Registration | undefined> {
   return db
     .selectFrom('event_registrations')
@@ -209,7 +209,7 @@ export async function claimTelling(trx: Transaction, id: number, now: string, si
   return numUpdatedRows === 1n;
 }
 
-/** Events with a seat, or a place in line, that nobody has confirmed in time; always in the order of events (see `lockEvent`). */
+/** Events with an expired held seat or place in line, always in the order of events (see `lockEvent`). */
 export async function findEventsWithOverdue({ db }: Pick<Database, 'db'>, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom('event_registrations')
@@ -221,7 +221,9 @@ export async function findEventsWithOverdue({ db }: Pick<Database, 'db'>, now: s
   return rows.map((row) => row.event_id);
 }
 
-/** Forgets what nobody has confirmed in time: the address may be someone's who never asked for a seat. */
+/**
+ * Deletes unconfirmed registrations after their time: the address may belong to a person who never asked for a seat.
+ */
 export async function deleteOverdue(trx: Transaction, eventId: number, now: string): Promise<void> {
   await trx.deleteFrom('event_registrations').where('event_id', '=', eventId).where('held_until', '<=', now).execute();
 }
@@ -265,7 +267,7 @@ export function findOpenOfMember(trx: Transaction, userId: number): Promise<{ id
     .execute();
 }
 
-/** Leaves a member's registrations without a name: they count as seats and prices, and name nobody. */
+/** Removes the name from a member's registrations: they still count as seats and prices. */
 export async function eraseRegistrant(trx: Transaction, userId: number, name: string): Promise<void> {
   const own = trx.selectFrom('event_registrations').where('user_id', '=', userId).select('id');
   await trx.deleteFrom('event_registration_tokens').where('registration_id', 'in', own).execute();

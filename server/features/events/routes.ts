@@ -43,7 +43,7 @@ export function eventRoutes(router: Router, deps: Deps): void {
     const row = await findEvent(deps.database, params.id);
     if (!row) throw notFound('event');
     const file = calendarFile(deps, row);
-    // No JSON: the file is sent as it is, and `serve` leaves an answer alone that is on its way.
+    // Not JSON: the file is sent as it is, and `serve` does not touch an answer that has been sent.
     res.set({
       'Content-Type': calendarContentType,
       'Content-Disposition': `attachment; filename="${calendarFilename(row)}"`,

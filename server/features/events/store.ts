@@ -62,7 +62,7 @@ export function findEvents({ db }: Pick<Database, 'db'>, filters: EventFilters, 
     .execute();
 }
 
-/** One event that everyone may see, or `undefined`: a draft is nobody's but the admins'. */
+/** An event that everyone may see, or `undefined`: only admins see drafts. */
 export function findEvent({ db }: Pick<Database, 'db'>, id: number): Promise<EventRow | undefined> {
   return events(db).where('events.id', '=', id).where('events.status', '<>', 'draft').executeTakeFirst();
 }
@@ -109,7 +109,7 @@ export async function indexEvent(database: Pick<Database, 'dialect'>, trx: Trans
   if (status !== 'draft') await indexDocument(database, trx, 'event', id, { title: event.title, words });
 }
 
-/** Removes an event that nobody registered for, and what it was found by. */
+/** Deletes an event without registrations, and its search entry. */
 export async function deleteEvent(trx: Transaction, id: number): Promise<void> {
   await unindexRecord(trx, 'event_search', id);
   await trx.deleteFrom('events').where('id', '=', id).execute();

@@ -1,7 +1,7 @@
 import { invalidInput } from '#server/platform/http/http-error.ts';
 import type { ItemPosition } from './store.ts';
 
-/** The opaque cursor of a source's items: date and id of the last one of the page before. */
+/** The opaque cursor of a source's items: date and id of the last item on the previous page. */
 export function encodeItemCursor({ publishedAt, id }: ItemPosition): string {
   return Buffer.from(`item:${publishedAt}:${id}`).toString('base64url');
 }

@@ -2,7 +2,7 @@ import { topicFeedsPath, topicIds } from '#contract/technologies-topics.ts';
 import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { findFeedItemRecords } from './store.ts';
 
-/** Articles of feeds as the team looks at them. They are other sites': nobody here answers for them. */
+/** Articles from feeds, as the team sees them. They belong to other sites and have no owner here. */
 const moderatedFeedItems: Moderated = {
   table: 'feed_items',
   async find({ db }, ids) {

@@ -37,7 +37,7 @@ import {
 
 type AreaRow = Selectable<FocusAreasTable>;
 
-/** The focus areas, for admins. An area's slug is its address and stands in records: it never changes. */
+/** The focus areas, for admins. An area's slug is part of addresses and records, so it never changes. */
 export function focusAreaAdminRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listFocusAreaEditions, async () => (await findAreaEditions(deps.database)).map(present));
 

@@ -71,7 +71,7 @@ export async function waive(trx: Transaction, introductionId: number, now: Date)
   const at = now.toISOString();
   const waived = await waiveCharge(trx, introductionId, at);
   if (!waived) return;
-  // The month's other charges stand in the quarter of the waived one.
+  // The month's other charges are in the quarter of the waived one.
   const sentAt = new Date(`${waived.month}-01T00:00:00.000Z`);
   const remaining = await findCounted({ db: trx }, waived.user_id, sentAt);
   const cheaper = becomesFirst(remaining.filter(({ month }) => month === waived.month));

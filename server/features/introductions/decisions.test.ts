@@ -75,7 +75,7 @@ describe('double opt-in', () => {
     expect(trail.map(({ by, to: state, note }) => [by, state, note])).toEqual([
       ['requester', 'requested', null],
       ['recipient', 'accepted', null],
-      // The team's notes are shown to nobody else.
+      // Only the team sees its notes.
       ['team', 'introduced', null],
     ]);
     expect((await admin.call(getIntroduction, { params })).body.trail.at(-1)?.note).toBe('Met both in Porto.');

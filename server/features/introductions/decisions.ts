@@ -39,7 +39,7 @@ export async function decline(deps: Deps, id: number, reason: string, user: Curr
   });
 }
 
-/** Takes it back: its sender, while nobody has answered. It costs nothing then, and the recipient is told. */
+/** Withdraws a request: by its sender, until it is answered. It then costs nothing, and the recipient is notified. */
 export async function withdraw(deps: Deps, id: number, user: CurrentUser): Promise<void> {
   await decide(deps, id, async (trx, row) => {
     const actor = actorOf(row, user);
@@ -77,7 +77,7 @@ export async function introduce(
   });
 }
 
-/** Gives the recipient as much time again; 409 where nobody is to answer (any more). */
+/** Extends the recipient's time by another term; 409 if the request does not wait for an answer. */
 export async function extend(deps: Deps, id: number, user: CurrentUser): Promise<void> {
   await decide(deps, id, async (trx, row) => {
     requirePossible(row, 'extend', deps.now());
@@ -165,7 +165,7 @@ async function step(
 
 /** The state that follows; 409 where the action is not possible (any more). */
 function requirePossible(row: IntroductionWithRecipient, action: IntroductionAction, now: Date): IntroductionStatus {
-  // The sweeper may not have come by yet.
+  // The job may not have run yet.
   const status: IntroductionStatus = isOverdue(row, now) ? 'expired' : row.status;
   const next = afterAction(status, action);
   if (!next) throw new HttpError('conflict', `This is not possible: the request is ${inWords[status]}.`);

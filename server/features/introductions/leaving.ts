@@ -18,12 +18,12 @@ export async function closeForLeaver(
   userId: number,
   formerName: string,
 ): Promise<void> {
-  // First: what is told from here on names nobody.
+  // First, so that later notifications name no one.
   await eraseParty(trx, userId, formerName);
   await closeOpen(deps, trx, await findOpenOf(trx, userId), userId, { own: hasLeft, theirs: hasLeft });
 }
 
-/** Ends the open introductions between two of whom one has blocked the other; neither is told of the block. */
+/** Ends the open introductions between two members after a block; neither is told about the block. */
 export async function closeForBlock(
   deps: LeavingDeps,
   trx: Transaction,

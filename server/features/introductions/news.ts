@@ -13,7 +13,7 @@ type NewsDeps = Pick<Deps, 'now' | 'baseUrl' | 'env'>;
 const pathOf = ({ id }: Pick<Row, 'id'>) => pathTo(paths.introduction, { id });
 const sender = ({ name, role, organization }: Row) => `${name}, ${role} at ${organization}`;
 
-/** The member whose name is the request's target, where it is one. */
+/** The member whose name is the request's target, if it is a member. */
 function targetMember({ target_kind: kind, target_id: id }: Row): number | null {
   return kind === 'member' ? id : null;
 }
@@ -188,7 +188,7 @@ export async function tellIntroduced(
         `You can reach ${meets.name} at ${meets.email}, or by replying to this email.`,
         row.reason,
       ],
-      // Someone without an account here, whom the team has asked.
+      // A person without an account, whom the team has asked.
       ...(userId === null && { toUnconfirmed: true as const }),
     };
     await enqueueMail(trx, mail, deps.now(), [userId, subjectId]);

@@ -2,12 +2,12 @@ import { findDirectoryPage } from '#server/features/members/index.ts';
 import { findUsers } from '#server/features/users/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** As many members as a search looks for; who means more than these types more. */
+/** The number of members that a search considers; a longer query narrows it. */
 const looked = 50;
 
 /**
- * Members whom an admin may mean: by the beginning of their user name or address, and by words of their name in the
- * directory, which knows neither the suspended nor those who keep to themselves.
+ * Finds the members that an admin may mean: by the beginning of their user name or address, and by words of their name
+ * in the directory, which omits suspended and unlisted members.
  */
 export async function findPartyIds(database: Database, search: string): Promise<number[]> {
   const [users, { rows }] = await Promise.all([

@@ -95,7 +95,7 @@ export function presentForTeam(
   };
 }
 
-/** Without who is asked: that is nobody's business but ours. */
+/** Omits the member who is asked, which only the team may know. */
 export function presentTarget({ kind, id, title, subtitle, path }: FoundTarget): IntroductionTarget {
   return { kind, id, title, subtitle, path };
 }

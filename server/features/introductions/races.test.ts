@@ -94,7 +94,7 @@ test('of an acceptance and a decline at once, the history has the one that came 
     .orderBy('id')
     .select(['from_status as from', 'to_status as to'])
     .execute();
-  // Every line goes on from the one before, and there are as many as there were successes.
+  // Each entry continues from the previous one, and there are as many as successes.
   for (const [index, { from }] of trail.entries()) expect(from).toBe(trail[index - 1]?.to ?? null);
   expect(trail).toHaveLength(1 + answers.filter(({ ok }) => ok).length);
   expect(trail.filter(({ to }) => to === 'accepted').length).toBeLessThanOrEqual(1);

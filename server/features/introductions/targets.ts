@@ -27,7 +27,7 @@ export async function findTargets(
     title,
     subtitle: null,
     path,
-    // For a member the member is asked, for a technology its owner.
+    // For a member, that member is asked; for a technology, its owner.
     recipientId: ownerId,
   }));
   return new Map(targets.map((target) => [target.id, target]));

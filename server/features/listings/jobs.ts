@@ -71,7 +71,7 @@ export async function remindOwners(deps: Deps): Promise<void> {
   }
 }
 
-/** Without an email of its own; a notification is enough. */
+/** No email; a notification is enough. */
 function tell(
   deps: Deps,
   trx: Transaction,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** A new listing of the owner, found by a word of its own. */
+/** A new listing of the owner, with a unique word to find it. */
 async function aListing() {
   word += 1;
   const name = `lifeword${word}x`;
@@ -230,7 +230,7 @@ test('after any steps of owner, admin, stranger and job, only current listings a
       const { body } = await it.visitor().call(listListings, { query: { ...query, limit: '50' } });
       expect(body.items.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(live);
     }
-    // The index holds what is stored as published, neither more nor less.
+    // The index contains exactly the listings that are stored as published.
     const indexed = await it.deps.database.db.selectFrom('listing_search').select('rowid').execute();
     const published = rows.filter(({ status }) => status === 'published').map(({ id }) => id);
     expect(new Set(indexed.map(({ rowid }) => rowid).filter((id) => ids.includes(id)))).toEqual(new Set(published));

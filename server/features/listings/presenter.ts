@@ -71,7 +71,7 @@ export function presentListing(row: FullListingRow, now: Date): Listing {
   };
 }
 
-/** A row as a list of one's own listings shows it. */
+/** A row as in a list of the member's own listings. */
 export function presentOwn(row: OwnRow, { views, saves, enquiries }: Tallies, now: Date): OwnListing {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { lockListing, publishAnew, reindexListing, setListingHold } from './life-store.ts';
 import { findListing, findListingItems, searchListings } from './store.ts';
 
-/** Listings as the team looks at them. Drafts are their owners' alone. */
+/** Listings, as the team sees them. Only their owners see drafts. */
 export const moderatedListings: Moderated = {
   table: 'listings',
   async find({ db }, ids) {

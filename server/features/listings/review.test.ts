@@ -164,7 +164,7 @@ test('a listing that is changed during its approval is reviewed again, or the ch
       mine.send(updateListing, { params: { id }, body }),
       admin.send(decideCase, { params: { id: card?.id ?? 0 }, body: approval }),
     ]);
-    // Whichever comes first: no listing is published in a form that nobody has reviewed.
+    // Whichever comes first: no listing is published in a form that the team has not reviewed.
     expect([edit.status, decision.status]).toEqual(decision.ok ? [404, 200] : [200, 409]);
     if (!decision.ok) await decide(admin, 'approve');
   }

@@ -16,7 +16,7 @@ import { isListed, presentListing, presentSummary } from './presenter.ts';
 import { publish } from './review.ts';
 import { countListings, findAnyListing, findFeatured, findListing, findListings } from './store.ts';
 
-/** How many featured listings stand above the first page. */
+/** The number of featured listings above the first page. */
 const featuredShown = 3;
 
 /** The Green Market's listings (rule listing-terms). */

@@ -20,7 +20,7 @@ export interface CheckedListing extends ParsedListingInput {
 export interface NewListing extends CheckedListing {
   ownerId: number;
   createdAt: string;
-  /** `pending`: nobody else sees it before the team's review. */
+  /** `pending`: hidden from others until the team's review. */
   hold?: Hold | null;
 }
 

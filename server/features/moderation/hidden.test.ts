@@ -114,7 +114,7 @@ test('a hidden record is removed for good: its owner is told why, it is logged, 
       ['Our team has hidden your listing "A listing that is hidden first"', `/network/listings/${id}`],
     ]);
     expect(bell.items[0]?.body).toContain('The reason: Nothing was changed in a month');
-    // Whoever reported it was told once, when it was decided.
+    // Reporters were notified once, when it was decided.
     const { body: news } = await member.call(listNotifications, { query: {} });
     expect(news.items.map(({ title }) => title)).toEqual(['Your report of a listing has been decided']);
     const ofListing = { params: { id: String(id) } };
@@ -175,7 +175,7 @@ test('a technology hidden with its company returns to its own list, and leaves i
     const ofCompany = await hide(stage, 'company', company);
     expect(await hidden(stage)).toEqual([`company ${company}`, `technology ${technology}`]);
     await admin.call(restoreRecord, { params: { id: ofCompany }, body: { reason: 'Sources were added' } });
-    // The technology was hidden for a reason of its own.
+    // The technology had been hidden for a separate reason.
     const params = { id: String(technology) };
     expect((await app.visitor().send(getTechnology, { params })).status).toBe(404);
     expect(await hidden(stage)).toEqual([`technology ${technology}`]);

@@ -160,7 +160,7 @@ describe('confirming', () => {
 });
 
 describe('unsubscribing', () => {
-  /** Someone whose address is confirmed, with the token of their welcome mail. */
+  /** A confirmed subscriber, with the token of their welcome mail. */
   async function subscribed() {
     const it = await setUp();
     await it.subscribe();

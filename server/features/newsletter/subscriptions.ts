@@ -120,7 +120,7 @@ function before(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString();
 }
 
-/** Forgets addresses that nobody confirmed in time; run now and then. */
+/** Deletes addresses that were not confirmed in time; run by a job. */
 export async function sweepUnconfirmed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> {
   await deps.database.write((trx) => deleteUnconfirmed(trx, before(deps.now(), pendingLimit)));
 }

@@ -12,7 +12,7 @@ import { insertNotification } from './store.ts';
 /** A notification for a member. */
 export interface News {
   userId: number;
-  /** The other member whom it names: the notification is deleted with their account. `null` where it names nobody. */
+  /** The other member it names: the notification is deleted with their account. `null` if it names no one. */
   subjectId: number | null;
   kind: NotificationKind;
   /** One line, also the mail's subject. */

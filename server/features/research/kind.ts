@@ -8,7 +8,7 @@ import type { ResearchArticlesTable } from '#server/platform/db/tables/content.t
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { hasSlug } from './admin-store.ts';
 
-/** The columns of research articles alone. */
+/** The columns that only research articles have. */
 export type OwnColumns = Pick<Selectable<ResearchArticlesTable>, 'slug' | 'category' | 'type' | 'is_premium' | 'route'>;
 
 /** Path of a research article's own page. */

@@ -48,7 +48,7 @@ interface News {
   isMore: boolean;
 }
 
-/** Mails each member whose day has passed what their searches have found since; one mail, or none. */
+/** Mails each member whose day has passed the new matches of their searches: one mail, or none. */
 export async function sendAlerts(deps: Deps): Promise<void> {
   for (;;) {
     const userIds = await findDueAlerts(deps.database, deps.now().toISOString(), batch);

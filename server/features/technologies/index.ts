@@ -9,7 +9,7 @@ export { type CompanyTechnologyRow, findTechnologiesOf } from './store.ts';
 export { tellOfUpdates } from './topics/tell-of-updates.ts';
 export { insertTechnology } from './write-store.ts';
 
-/** Technologies, and the topics whose updates one can have mailed. */
+/** Technologies, and the topics with updates by mail. */
 export const technologies = defineFeature({
   routes: [technologyRoutes, technologyTopicRoutes],
   records: [technologyRecord],

@@ -15,7 +15,7 @@ import { type ServerProcess, startServerProcess } from '#server/testing/server-p
 const timeout = 1000;
 const slack = 4000;
 
-/** How long the database stands still, in a round that has it do so (milliseconds). */
+/** How long the database is stopped, in a round that stops it (milliseconds). */
 const frozen = 3 * timeout;
 
 interface Seen {
@@ -113,7 +113,7 @@ onlyOn(
         const end = startLoad(client);
         await wait(300);
         await strike(cluster, server, url);
-        // Readiness may be a second old, so a write is asked for, too.
+        // Readiness may be a second old, so the test also makes a write.
         const isBack = async () =>
           (await client.send(createListing, { body: listingForm() })).status === 201 &&
           (await client.send(ready)).status === 200;

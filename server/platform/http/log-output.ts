@@ -73,7 +73,7 @@ export function createLogOutput(fd: number, onLost: (lines: number) => void): Lo
     try {
       if (lines.length > 0) writeSync(fd, bytesOf(lines));
     } catch {
-      // The log itself has failed, so nobody can be told.
+      // The log itself has failed, so there is nowhere to report it.
     }
   }
 

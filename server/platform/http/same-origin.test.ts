@@ -13,7 +13,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const foreign = 'https://evil.example';
 
-/** The headers that tell a request's origin; `own` stands for the server's own. */
+/** The headers that show a request's origin; `own` is the server's own. */
 const cases = [
   { origin: 'own', site: undefined, cookie: true, passes: true },
   { origin: 'own', site: 'same-origin', cookie: true, passes: true },

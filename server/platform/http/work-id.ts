@@ -15,7 +15,7 @@ export function asRequest(requestId: string, work: () => void): void {
   current.run({ requestId }, work);
 }
 
-/** Runs one round of a worker under its own id, whoever has woken it. */
+/** Runs one round of a worker under a separate id. */
 export function asWorker<T>(worker: string, work: () => Promise<T>): Promise<T> {
   return current.run({ requestId: randomUUID(), worker }, work);
 }

@@ -10,7 +10,7 @@ export const retryDelays = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => 
 /** An email that was claimed and never reported back is claimed again after this long. */
 const claimLength = 5 * minute;
 
-/** How often the outbox is checked when nobody wakes the worker (milliseconds). */
+/** How often the outbox is checked if the worker is not woken (milliseconds). */
 const pollInterval = 15_000;
 
 /** Sends what is in the outbox. */

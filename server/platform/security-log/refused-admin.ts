@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { countHit } from '#server/platform/http/rate-limit-store.ts';
 import { recordRefusalLater } from './record.ts';
 
-/** How many refusals of an account are recorded within an hour, so that nobody can fill the log. */
+/** How many refusals of an account are recorded within an hour, so that no one can fill the log. */
 export const refusedAdminLimit = 20;
 
 /** Records, after the answer, that an account called an endpoint for admins. */

@@ -11,7 +11,7 @@ interface SampleItem {
   companies?: readonly { name: string; type: string }[];
 }
 
-/** A source of the seed: invented, at addresses that nobody can own, and never read. */
+/** A source of the seed: invented, at addresses that no one can own, and never read. */
 export interface SampleFeed {
   technologyId: TopicId;
   name: string;

@@ -1,6 +1,6 @@
 import type { StageStatus, Technology, TechnologyInput } from '#contract/technologies.ts';
 
-/** A technology of the samples. What it says about the field is true and sourced; its company is invented. */
+/** A sample technology. Its statements about the field are true and have sources; its company is invented. */
 export interface SampleTechnology extends TechnologyInput {
   id: number;
   /** Name of a sample company; `null` where it is about the field as such. */

@@ -46,7 +46,7 @@ export async function viewsOf(version: string): Promise<readonly View[]> {
 }
 
 export interface OldDatabases extends AsyncDisposable {
-  /** One database for each of `versionsWithRows`, to which nobody is connected. */
+  /** One database for each of `versionsWithRows`, without open connections. */
   locations: ReadonlyMap<string, TestLocation>;
   /** Tables without rows, and columns without a value, as `version: table.column`: a fixture is missing where there are any. */
   unfilled: readonly string[];

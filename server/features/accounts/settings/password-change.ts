@@ -28,7 +28,7 @@ export async function changePasswordOf(
   const now = deps.now();
   await deps.database.write(async (trx) => {
     const change = { userId: account.id, from: account.passwordHash, to, keepSession: session.tokenHash };
-    // The password was changed during the check, so the typed one is no longer right.
+    // The password was changed during the check, so the typed one is no longer correct.
     if (!(await replacePassword(trx, change))) throw invalidInput({ currentPassword: wrongPassword });
     await recordSecurityEvent(trx, { userId: account.id, event: 'password.change' }, now.toISOString());
     await enqueueMail(trx, passwordChangedMail(deps, account), now);

@@ -52,7 +52,7 @@ export async function claimDueSources({ db }: Database, now: Date, claimedUntil:
   return rows.flatMap(withAddress);
 }
 
-/** Takes on one source whatever its state, `undefined` when there is none or it has no address. */
+/** Claims a source in any state; `undefined` if it does not exist or has no address. */
 export async function claimSource({ db }: Database, id: number, until: Date): Promise<ClaimedSource | undefined> {
   const rows = await db
     .updateTable('feed_sources')

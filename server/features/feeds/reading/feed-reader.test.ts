@@ -84,7 +84,7 @@ test('a source is read when it is due and again an hour later, and shows its new
   server.answer(serve(rss(entries(7, '2026-05-05T00:00:00.000Z'))));
   await reader.flush();
   expect(server.requests).toHaveLength(2);
-  // The two new ones are dated tomorrow: nothing stands above what comes later.
+  // The two new ones are dated tomorrow: a future date must not keep them above later ones.
   const newest = (await shown(app))[0]?.items[0];
   expect(newest).toMatchObject({ title: 'News 7', date: app.clock.now().toISOString() });
 });
@@ -96,7 +96,7 @@ test('an item is stored once; corrections are applied, and its date, likes and m
   await app.deps.database.write((trx) => trx.updateTable('feed_items').set({ likes: 3, is_premium: 1 }).execute());
   const [first, second] = entries(2);
   if (!first || !second) throw new Error('unreachable');
-  // Also the same one twice in one answer, and one without an id of its own.
+  // Also the same item twice in one answer, and one without an id.
   const { guid: _guid, ...anonymous } = { ...second, link: 'https://news.example/other' };
   const corrected = { ...first, title: 'Corrected', date: 'Sun, 03 May 2026 20:00:00 GMT' };
   server.answer(serve(rss([corrected, corrected, second, anonymous, anonymous])));

@@ -19,5 +19,5 @@ export async function readFeeds(deps: ReadDeps & Pick<Deps, 'baseUrl' | 'mail'>,
   await tellOfUpdates(deps);
 }
 
-/** Sources have claims of their own: another process may begin while a long round goes on, or after one has died. */
+/** Each source has a claim: another process may start during a long round, or after one has died. */
 export const feedJob: Job = { name: 'feeds', every: minute, longest: claimLength, run: readFeeds };

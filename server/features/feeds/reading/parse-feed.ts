@@ -88,7 +88,7 @@ function webAddress(value: string | undefined, base: string): string | null {
 
 /** Plain words in one line; half characters and control characters, which databases refuse, are gone. */
 function words(value: string | undefined): string {
-  // A text is cut before it is cleaned: what is left of an article is its opening anyway.
+  // A text is cut before it is cleaned, because only its opening is kept anyway.
   const text = toPlainText((value ?? '').slice(0, 20_000)).toWellFormed();
   return text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { decodeText } from './decode-text.ts';
 import { parseFeed } from './parse-feed.ts';
 
-/** Runs in a thread of its own; see parse-in-worker.ts. */
+/** Runs in a separate thread; see parse-in-worker.ts. */
 const job = z.object({ bytes: z.instanceof(Uint8Array), contentType: z.string().optional(), base: z.string() });
 
 const { bytes, contentType, base } = job.parse(workerData);

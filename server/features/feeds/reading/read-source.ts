@@ -17,7 +17,7 @@ export function retryDelay(failures: number): number {
 
 export type ReadDeps = Pick<Deps, 'database' | 'logger' | 'metrics' | 'now' | 'outbound'>;
 
-/** Reads a source and stores what came of it, in one transaction. Throws when `signal` ended it. */
+/** Reads a source and stores the result in one transaction. Throws if `signal` ended it. */
 export async function readSource(deps: ReadDeps, source: ClaimedSource, signal?: AbortSignal): Promise<void> {
   const reading = await readFeed(deps.outbound, source, signal && { signal });
   deps.metrics.feedRead(reading.kind);

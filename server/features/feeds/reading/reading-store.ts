@@ -56,7 +56,7 @@ export async function storeItems(
   at: string,
 ): Promise<void> {
   const byKey = new Map(items.map((item) => [keyOf(item.guid), item]));
-  // The first of a feed is its newest: among items of one time the highest id stands on top.
+  // The first item of a feed is its newest: among items with equal dates the highest id comes first.
   const rows = [...byKey].toReversed().map(([key, item]) => ({
     source_id: source.id,
     technology_id: source.technologyId,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Picture } from './encode.ts';
 
-/** Sets a member's picture in place of the one before. */
+/** Replaces a member's picture. */
 export async function replaceAvatar(
   trx: Transaction,
   { userId, hash, picture, createdAt }: { userId: number; hash: string; picture: Picture; createdAt: string },

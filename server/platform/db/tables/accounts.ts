@@ -19,7 +19,7 @@ export interface UsersTable {
   created_at: string;
   /** Set while the account is suspended: no session, no sign-in. */
   suspended_at: string | null;
-  /** Set once the account was deleted; the remaining row names nobody. */
+  /** Set once the account is deleted; the remaining row names no one. */
   deleted_at: string | null;
 }
 

@@ -42,7 +42,7 @@ export interface FeedItemsTable {
   /** How many rows of feed_likes it has; changed in their transaction. */
   likes: number;
   created_at: string;
-  /** Set while nobody is to see it. */
+  /** Set while the item is hidden from everyone. */
   hold: Generated<'hidden' | 'removed' | null>;
 }
 

@@ -35,7 +35,7 @@ export interface ListingsTable {
   renew_token_hash: string | null;
   /** A draft's form as JSON. */
   draft: string | null;
-  /** Set while nobody but its owner and admins may see it, whatever its status. */
+  /** Set while only its owner and admins may see it, whatever its status. */
   hold: Generated<Hold | null>;
 }
 
@@ -81,7 +81,7 @@ export interface SavedSearchesTable {
 /** One row a member who has ever asked for mail about new matches. */
 export interface SearchAlertsTable {
   user_id: number;
-  /** As it stands in every such mail: all it can do is end them. */
+  /** As in every such mail: the token can only end these mails. */
   unsubscribe_token: string;
   /** When the next look is due; `null` while no search has an alert. */
   due_at: string | null;

@@ -8,7 +8,7 @@ export interface ConversationsTable {
   created_at: string;
 }
 
-/** A conversation as one of its two sees it. */
+/** A conversation as one of its two members sees it. */
 export interface ConversationSidesTable {
   conversation_id: number;
   user_id: number;

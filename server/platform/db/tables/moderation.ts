@@ -56,6 +56,6 @@ export interface HoldsTable {
   /** The reason shown to the owner. Empty while a listing waits for its review. */
   reason: string;
   placed_at: string;
-  /** The company whose own hold has brought this one along, and takes it away again. */
+  /** The company whose hold also withholds this technology, and releases it. */
   company_id: number | null;
 }

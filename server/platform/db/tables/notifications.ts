@@ -24,7 +24,7 @@ export interface NotificationsTable {
   id: Generated<number>;
   user_id: number;
   kind: NotificationKind;
-  /** The other member it is about, whose name may stand in it; `null` where it names nobody. */
+  /** The other member it is about, whose name may be in it; `null` if it names no one. */
   subject_id: number | null;
   title: string;
   body: string;

@@ -1,4 +1,4 @@
-/** How often something happened on a day of UTC: what trends are drawn from. */
+/** How often something happened on a UTC day, for the trends. */
 export interface DailyCountsTable {
   metric: string;
   day: string;

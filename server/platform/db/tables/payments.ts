@@ -7,7 +7,7 @@ export interface PaymentTables {
   payment_events: PaymentEventsTable;
 }
 
-/** A payment page: what it charges for, and what became of it. */
+/** A payment page: its charge and its result. */
 export interface CheckoutsTable {
   id: Generated<number>;
   /** The key of this row at the payment provider. It makes two requests for its page one page. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { SearchGroup } from '#contract/items.ts';
 
-/** The kinds whose records are being indexed again, and after which of them the work goes on. */
+/** The kinds whose records are being indexed again, and the last record done. */
 export interface SearchRebuildsTable {
   kind: SearchGroup;
   indexed_to: number;

@@ -14,7 +14,7 @@ export interface SecurityLogTable {
   user_id: number | null;
   event: SecurityEventName;
   result: SecurityResult;
-  /** A keyed hash of the caller's network: it can be compared, and leads nowhere. `null` where nobody called. */
+  /** A keyed hash of the caller's network: it can be compared, but not traced back. `null` without a caller. */
   network: string | null;
   client: 'web' | 'desktop' | null;
   /** In words, such as "Firefox on Windows". */

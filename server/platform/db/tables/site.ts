@@ -31,7 +31,7 @@ export interface NewsletterSubscribersTable {
   confirm_token_hash: string | null;
   /** When that mail was put into the outbox; `null` after unsubscribing. */
   confirm_sent_at: string | null;
-  /** As it stands in every newsletter: all it can do is end mails that its reader gets already. */
+  /** As in every newsletter: the token can only end its reader's subscription. */
   unsubscribe_token: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;

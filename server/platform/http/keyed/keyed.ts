@@ -40,7 +40,7 @@ export async function onceByKey<Answer>(
     return text;
   });
   deps.mail.wake();
-  // What was kept is what `work` returned.
+  // The stored answer is the one that `work` returned.
   return JSON.parse(answer) as Answer;
 }
 

@@ -30,7 +30,7 @@ export async function takeKey(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the answer to a change whose key was taken in this transaction. */
+/** Stores the answer to a change whose key was claimed in this transaction. */
 export async function keepAnswer(trx: Transaction, { userId, key }: KeyedWrite, answer: string): Promise<void> {
   await trx.updateTable('keyed_writes').set({ answer }).where('user_id', '=', userId).where('key', '=', key).execute();
 }
