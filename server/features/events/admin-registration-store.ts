@@ -16,7 +16,7 @@ export interface RegistrationFilters {
   status: RegistrationStatus | undefined;
 }
 
-/** Registrations of an event: newest first, those who wait in the order of the line. */
+/** Registrations of an event, newest first, and the waitlist in its order. */
 export function findRegistrations(
   { db }: Pick<Database, 'db'>,
   filters: RegistrationFilters,
@@ -36,7 +36,7 @@ export function countRegistrations(database: Pick<Database, 'db'>, filters: Regi
   return countCapped(database, matching(database, filters).select('id'));
 }
 
-/** One registration of this event and of no other, or `undefined`. */
+/** A registration of this event only, or `undefined`. */
 export function findRegistration(
   { db }: Pick<Database, 'db'>,
   eventId: number,
@@ -51,7 +51,7 @@ export function findRegistration(
     .executeTakeFirst();
 }
 
-/** Notes when someone was seen, or that they were not. */
+/** Records when a person was seen, or that they were not. */
 export async function setAttended(trx: Transaction, id: number, at: string | null): Promise<void> {
   await trx.updateTable('event_registrations').set({ attended_at: at }).where('id', '=', id).execute();
 }

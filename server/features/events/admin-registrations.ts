@@ -17,8 +17,8 @@ interface Whose {
 }
 
 /**
- * Cancels someone's registration: they are told, and the first in line gets the seat, in one transaction.
- * 409 when it is cancelled already, or the event is over or called off.
+ * Cancels a registration: the person is notified, and the next in line gets the seat, in one transaction. 409 if it is
+ * already cancelled, or the event is over or cancelled.
  */
 export async function withdraw(deps: Deps, actorId: number, whose: Whose): Promise<AdminRegistrationRow> {
   const now = deps.now();
@@ -37,7 +37,7 @@ export async function withdraw(deps: Deps, actorId: number, whose: Whose): Promi
   return row;
 }
 
-/** Notes whether someone was there: from a day before the event on, and only of those with a seat. */
+/** Records attendance, from a day before the event on and only for people with a seat. */
 export function noteAttendance(
   deps: Deps,
   actorId: number,

@@ -11,14 +11,14 @@ import { isPast } from './presenter.ts';
 import { fillSeats, lockEvent } from './registration-store.ts';
 import { countSeats, deleteEvent, type EventRow, findAnyEvent, indexEvent, insertEvent } from './store.ts';
 
-/** An event and what is counted of it, as an admin's page shows it. */
+/** An event and its figures, as an admin's page shows them. */
 export interface AdminView {
   row: EventRow;
   seats: AdminSeatCounts | undefined;
   attended: number;
 }
 
-/** Throws 404 when there is no such event, not even a draft. */
+/** Throws 404 if there is no such event, not even a draft. */
 export async function viewOf(deps: Pick<Deps, 'database'>, id: number): Promise<AdminView> {
   const row = await findAnyEvent(deps.database, id);
   if (!row) throw notFound('event');
@@ -47,9 +47,9 @@ export function createDraft(deps: Deps, actorId: number, input: EventInput): Pro
 }
 
 /**
- * Changes an event. 409 when someone changed it since `version`, when it is cancelled, and when it would have
- * fewer seats than are taken. Of a published event that is not over, those with a seat are told of a change of
- * plans, and anyone who waits gets the seats that are new.
+ * Changes an event. 409 if it has changed since `version`, is cancelled, or would have fewer seats than are taken. If
+ * it is published and not over, people with a seat are notified of a change of plans, and added seats go to the
+ * waitlist.
  */
 export async function changeEvent(
   deps: Deps,
@@ -79,7 +79,7 @@ export async function changeEvent(
     if (!after) throw new Error('an event has vanished from its own transaction');
     await indexEvent(deps.database, trx, after);
     const notified = isOpen && isMoved ? await tellOfChange(deps, trx, after) : 0;
-    // After the others were told: anyone who gets a seat now is told all there is to know with it.
+    // After the others were notified: people who get a seat now get all details with it.
     const seated = isOpen ? await fillSeats(trx, after) : [];
     await tellOfSeats(deps, trx, after, seated);
     const note = changedColumns(before, columns).join(', ');
@@ -90,7 +90,7 @@ export async function changeEvent(
   return told;
 }
 
-/** Publishes a draft. 400 with what it lacks, 409 when it is published already. */
+/** Publishes a draft. 400 with the missing fields, 409 if it is already published. */
 export async function publishDraft(deps: Deps, actorId: number, id: number, version: number): Promise<void> {
   const now = deps.now();
   await deps.database.write(async (trx) => {
@@ -129,7 +129,7 @@ export function copyEvent(deps: Deps, actorId: number, id: number): Promise<numb
   });
 }
 
-/** Deletes a draft; 409 for what was published. */
+/** Deletes a draft; 409 for a published event. */
 export async function deleteDraft(deps: Deps, actorId: number, id: number): Promise<void> {
   await deps.database.write(async (trx) => {
     const event = await lockAny(deps, trx, id);

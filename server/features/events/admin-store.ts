@@ -34,21 +34,21 @@ export interface AdminEventFilters {
   search: string | undefined;
   state: EventState | undefined;
   type: EventType | undefined;
-  /** The moment that decides what is past. */
+  /** The time that separates past from upcoming events. */
   now: string;
 }
 
 export interface AdminEventPage {
   sort: EventSort;
-  /** Only what comes after this place in the order. */
+  /** Only events after this place in the order. */
   after: { key: string; id: number } | undefined;
   limit: number;
 }
 
-/** A search looks at so many of the newest events that match: sorting more by date would not be quick. */
+/** The number of newest matches that a search considers: sorting more by date would be slow. */
 const searched = 5000;
 
-/** Events by the end of their last day, drafts and cancelled ones too. */
+/** Events by the end of their last day, including drafts and cancelled ones. */
 export function findAdminEvents(
   database: Database,
   filters: AdminEventFilters,
@@ -59,8 +59,8 @@ export function findAdminEvents(
   const edge = after && edgeOf(filters, sort, after.key);
   let query = described(matching(database, filters, edge));
   if (after) {
-    // Few events end in the same moment: the index leads to it, its equals are read. Where the state has such
-    // a bound already it is the nearer of both: with two, SQLite walks from the farther one.
+    // Few events end at the same moment, so the index finds the place and the events with the same end are read. If the
+    // state already has such a bound, it is the closer one: with two bounds, SQLite starts from the farther one.
     if (edge === undefined) query = query.where('events.end_date', `${beyond}=`, after.key);
     query = query.where(({ or, eb }) =>
       or([eb('events.end_date', beyond, after.key), eb('events.id', beyond, after.id)]),
@@ -69,7 +69,7 @@ export function findAdminEvents(
   return query.orderBy('events.end_date', direction).orderBy('events.id', direction).limit(limit).execute();
 }
 
-/** The same events for a file: by number, the latest created first. */
+/** The same events for an export: by number, the latest created first. */
 export function findEventsBefore(
   database: Database,
   filters: AdminEventFilters,
@@ -88,7 +88,7 @@ export function countAdminEvents(database: Database, filters: AdminEventFilters)
 /** The seat counts of an event without registrations. */
 export const noSeats: AdminSeatCounts = { taken: 0, waiting: 0, mailed: { taken: 0, waiting: 0 } };
 
-/** The seats of an event, and how many of those who have one, or wait, are mailed notices. */
+/** The seats of an event, and how many people with a seat or in line get notices by mail. */
 export interface AdminSeatCounts extends SeatCounts {
   mailed: SeatCounts;
 }
@@ -131,7 +131,7 @@ export async function countAttended({ db }: Pick<Database, 'db'>, eventId: numbe
   return total;
 }
 
-/** Writes changed columns of an event, which is locked. */
+/** Writes the changed columns of a locked event. */
 export async function updateEventRow(
   trx: Transaction,
   id: number,
@@ -153,8 +153,8 @@ export function findAreaOf(
 }
 
 /**
- * Where a page begins that follows another, of a state that begins at now: past ones from there backwards,
- * coming ones onwards. `undefined` of any other list.
+ * The start of the first page of a state that begins at the current time: past events go backwards from there, upcoming
+ * ones forwards. `undefined` for any other list.
  */
 function edgeOf({ state, now }: AdminEventFilters, sort: EventSort, key: string): string | undefined {
   if (state === 'past' && sort === 'latest') return key < now ? key : now;
@@ -197,7 +197,7 @@ function matching(
   return query;
 }
 
-/** All events, or those that a search finds. */
+/** All events, or those that match a search. */
 function source(
   database: Database,
   search: string | undefined,

@@ -35,7 +35,7 @@ import { countAdminEvents, countSeatsOf, findAdminEvents, findAreaOf, findEvents
 import type { Registration } from './registration-store.ts';
 import { findAnyEvent } from './store.ts';
 
-/** The columns of the file of an event's registrations. */
+/** The columns of the export of an event's registrations. */
 const registrationColumns = {
   Number: ({ id }: Registration) => id,
   Name: ({ name }: Registration) => name,
@@ -49,7 +49,7 @@ const registrationColumns = {
   Attended: ({ attended_at }: Registration) => attended_at,
 };
 
-/** Events for those who run them: drafts, changes, cancellation, and who registered. */
+/** Events for admins: drafts, changes, cancellation and registrations. */
 export function eventAdminRoutes(router: Router, deps: Deps): void {
   const actor = (context: RequestContext) => sessionOf(context).user.id;
   const present = async (id: number) => presentAdminEvent(await viewOf(deps, id), deps.now());

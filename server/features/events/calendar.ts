@@ -7,7 +7,7 @@ import type { EventRow } from './store.ts';
 /** Parameters of the media type. The method is also in the file, and both must agree (RFC 5546). */
 export const calendarContentType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
-/** The same for a file that takes the event out of a calendar. */
+/** The same for a file that removes the event from a calendar. */
 export const cancelContentType = 'text/calendar; charset=utf-8; method=CANCEL';
 
 /** `clean-energy-finance-summit.ics` */
@@ -21,9 +21,9 @@ export function calendarFilename({ title, id }: Pick<EventRow, 'title' | 'id'>):
 }
 
 /**
- * An event as an iCalendar file. Times are in UTC, so that every calendar shows them on its owner's
- * clock. The UID never changes and SEQUENCE grows with every change: a newer file replaces the entry
- * that an older one made. `joinUrl`: for those who attend online. `CANCEL` has a calendar take the entry out.
+ * An event as an iCalendar file. Times are in UTC, so that every calendar shows them in its owner's local time. The UID
+ * never changes and SEQUENCE grows with every change, so a newer file replaces the entry of an older one. `joinUrl`:
+ * for people who attend online. `CANCEL` makes a calendar remove the entry.
  */
 export function calendarFile(
   deps: Pick<Deps, 'env' | 'baseUrl'>,

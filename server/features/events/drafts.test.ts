@@ -10,7 +10,7 @@ import { eventForm } from '#server/testing/event-factory.ts';
 /** A word that no other record has. */
 const word = 'Quillbarnacle';
 
-/** Every way in which an event reaches someone who is no admin, and whether it does. */
+/** Every way in which an event can reach someone who is not an admin, and whether it does. */
 async function outlets(app: TestApp, id: number): Promise<Record<string, boolean>> {
   const params = { id: String(id) };
   const member = await app.as('professional');

@@ -39,8 +39,8 @@ export type EnteredColumns = Pick<
 >;
 
 /**
- * The columns that store an admin's entries. Throws `invalid_input` for a time that clocks there never show.
- * `before`: a time that was not touched stays as it is, also in the hour that autumn shows twice.
+ * The columns that store an admin's entries. Throws `invalid_input` for a local time that does not exist. `before`: an
+ * unchanged time stays the same, even in the hour that occurs twice in autumn.
  */
 export function columnsOf(input: EventInput, before?: EventRow): EnteredColumns {
   const { format, timeZone, startsAt, endsAt } = input;
@@ -85,9 +85,9 @@ export function columnsOf(input: EventInput, before?: EventRow): EnteredColumns 
   };
 }
 
-/** A record as its form holds it: sent unchanged, it makes the same record again. */
+/** A record as its form's values: sent unchanged, they make the same record again. */
 export function entriesOf(row: EventRow): EventEntries {
-  // JSON of our own making: `columnsOf` and the seed wrote it.
+  // Our own JSON, written by `columnsOf` and the seed.
   const speakers = JSON.parse(row.speakers) as EventEntries['speakers'];
   const sponsors = JSON.parse(row.sponsors) as EventEntries['sponsors'];
   return {
@@ -134,7 +134,7 @@ export function changesPlans(before: EventRow, after: EnteredColumns): boolean {
   return planned.some((column) => before[column] !== after[column]);
 }
 
-/** The columns that a change gives another value, as the audit log names them. */
+/** The columns whose values a change alters, for the audit log. */
 export function changedColumns(before: EventRow, after: EnteredColumns): string[] {
   return (Object.keys(after) as (keyof EnteredColumns)[])
     .filter((column) => before[column] !== after[column])

@@ -70,7 +70,7 @@ describe('an unconfirmed address', () => {
     const token = await linkTo(email, 'confirm');
     const confirm = () => app.visitor().call(confirmRegistration, { body: { token } });
     expect((await confirm()).body).toEqual({ status: 'registered', position: null });
-    // Opened twice it is no error, and mails nothing more.
+    // Opening it twice is no error and mails nothing more.
     expect((await confirm()).body).toEqual({ status: 'registered', position: null });
     expect(await subjectsTo(email)).toEqual(['Please confirm your registration', 'You are registered']);
     isOver();
@@ -177,7 +177,7 @@ describe('an unconfirmed address', () => {
       callerStatus: 'registered',
       virtualEventUrl: 'https://meet.test.example/held',
     });
-    // The link proves the address for this seat; the account has its own.
+    // The link confirms the address for this seat only; the account has its own confirmation.
     expect(user.isEmailConfirmed).toBe(false);
   });
 });
@@ -187,7 +187,7 @@ describe('an address that is already registered', () => {
     const [id, email] = [await anEvent(app.deps, { capacity: 1 }), anAddress()];
     await (await guestOf(app, email)).call(registerForEvent, { ...paramsOf(id), body: form(email, 'Owen Owner') });
     const ask = () => registerAsVisitor(id, email, 'A Stranger');
-    // The event is full: anyone who is new would be the first to wait.
+    // The event is full: a new person would be the first in line.
     const answer = { status: 'waitlisted', position: 1, isHeld: true };
     expect(await ask()).toEqual(answer);
     expect(await subjectsTo(email)).toEqual(['You are registered']);

@@ -1,15 +1,15 @@
-/** The moment at which clocks in `timeZone` show `clock` on the calendar day that begins at `date` in UTC. */
+/** The moment at which the local time in `timeZone` is `clock` on the calendar day that begins at `date` in UTC. */
 export function atLocalTime(date: number, clock: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const wanted = date + (hours * 60 + minutes) * 60_000;
-  // The offset is looked up at a first guess and again at the second: only around a change of clocks do they differ.
+  // The offset is looked up for a first guess, and again for the second: they differ only around a clock change.
   const guess = wanted - offsetAt(wanted, timeZone);
   return new Date(wanted - offsetAt(guess, timeZone));
 }
 
 /**
- * The moment at which clocks in `timeZone` show `local` (`2027-03-12T09:30`); `undefined` for one that they
- * never show, as when they are put forward. Of an hour that comes twice, one of the two.
+ * The moment at which the local time in `timeZone` is `local` (`2027-03-12T09:30`), or `undefined` if it does not
+ * exist, as when clocks go forward. If an hour occurs twice, one of the two.
  */
 export function fromLocal(local: string, timeZone: string): string | undefined {
   const [day = '', clock = ''] = local.split('T');
@@ -28,7 +28,7 @@ export function daysInWords(from: string, to: string): string {
   return rangeInWords(Date.parse(`${from.slice(0, 10)}T00:00:00Z`), Date.parse(`${to.slice(0, 10)}T00:00:00Z`));
 }
 
-/** The same for two calendar days, each written as its midnight in UTC. */
+/** The same for two calendar days, each given as midnight in UTC. */
 export function rangeInWords(first: number, last: number): string {
   const full = { month: 'long', day: 'numeric', year: 'numeric' } as const;
   const [from, to] = [new Date(first), new Date(last)];
@@ -45,7 +45,7 @@ export function formatUtc(date: number, options: Intl.DateTimeFormatOptions): st
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(date);
 }
 
-/** How far clocks in `timeZone` are ahead of UTC at this moment (milliseconds). */
+/** The offset of `timeZone` from UTC at this moment (milliseconds). */
 function offsetAt(moment: number, timeZone: string): number {
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   const name = formatter.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -10,21 +10,21 @@ import type { EventRow } from './store.ts';
 import { inWords } from './when.ts';
 
 /**
- * Every mail here goes to an address that was proven for its registration, by the link of `proofMail` or as that of a
- * confirmed account, so it is sent whatever another account with the address may have done (`toUnconfirmed`).
+ * Every mail here goes to an address that was confirmed for its registration, by the link of `proofMail` or as that of
+ * a confirmed account. It is therefore sent whatever the state of another account with the address (`toUnconfirmed`).
  */
 
 /** The data of a mail about a registration. */
 export interface MailContext {
   event: EventRow;
   registration: Registration;
-  /** The token of this mail's link, as it is. */
+  /** The token of this mail's link, in plain text. */
   token: string;
 }
 
 export type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
 
-/** To someone who got a seat at once. */
+/** To a person who got a seat at once. */
 export function confirmationMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
     subject: `You are registered: ${context.event.title}`,
@@ -33,8 +33,8 @@ export function confirmationMail(deps: MailDeps, context: MailContext): MailMess
 }
 
 /**
- * To an address that someone registered: the link that keeps what is held for it. Nothing in it was typed by whoever
- * registered, for this may be someone else's address.
+ * To an address that was registered: the link that keeps the held seat. It contains no text from the registration,
+ * because the address may belong to another person.
  */
 export function proofMail(deps: MailDeps, context: MailContext): MailMessage {
   const { event, registration, token } = context;
@@ -58,7 +58,7 @@ export function proofMail(deps: MailDeps, context: MailContext): MailMessage {
   };
 }
 
-/** To an address that is registered and was registered again, which only its owner is to learn. */
+/** To an address that was registered again, which only its owner may learn. */
 export function alreadyRegisteredMail(deps: MailDeps, context: MailContext, position: number | null): MailMessage {
   const { event, registration } = context;
   return {
@@ -76,7 +76,7 @@ export function alreadyRegisteredMail(deps: MailDeps, context: MailContext, posi
   };
 }
 
-/** To someone who has cancelled by the link of a mail. */
+/** To a person who has cancelled by an emailed link. */
 export function ownCancellationMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   return {
     to: registration.email,
@@ -92,7 +92,7 @@ export function ownCancellationMail(deps: MailDeps, { event, registration }: Omi
   };
 }
 
-/** To someone who waited and has a seat now. */
+/** To a person who was waiting and now has a seat. */
 export function promotionMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
     subject: `A seat is yours: ${context.event.title}`,
@@ -100,7 +100,7 @@ export function promotionMail(deps: MailDeps, context: MailContext): MailMessage
   });
 }
 
-/** To someone who must wait. */
+/** To a person who has to wait. */
 export function waitlistMail(deps: MailDeps, context: MailContext, position: number): MailMessage {
   const { event, registration } = context;
   return {
@@ -118,7 +118,7 @@ export function waitlistMail(deps: MailDeps, context: MailContext, position: num
   };
 }
 
-/** To someone with a seat, when date, place or link have changed. */
+/** To a person with a seat, after a change of date, place or link. */
 export function changeMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
     subject: `Changed: ${context.event.title}`,
@@ -126,7 +126,7 @@ export function changeMail(deps: MailDeps, context: MailContext): MailMessage {
   });
 }
 
-/** To everyone with a seat or a place in line: it will not take place. */
+/** To everyone with a seat or a place in line: the event is cancelled. */
 export function cancellationMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   const hadSeat = registration.status === 'registered';
   return {
@@ -213,7 +213,7 @@ function facts({ event, registration }: MailContext): string {
   ].join('\n');
 }
 
-/** Both are the same for thousands of mails about one change; working them out costs more than writing the mail. */
+/** Both are the same in thousands of mails about one change, and computing them takes longer than writing the mail. */
 const whenOf = onceForEach((event: EventRow) =>
   inWords({ startDate: event.start_date, endDate: event.end_date, timeZone: event.time_zone }),
 );
@@ -227,7 +227,7 @@ function calendarOf(deps: MailDeps, event: EventRow, joinUrl: string | null, met
   return file;
 }
 
-/** Remembers what was worked out of an object for as long as the object is there. */
+/** Remembers the value computed from an object for as long as the object exists. */
 function onceForEach<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {

@@ -27,7 +27,7 @@ function fileOf(mail: Email | undefined): string {
   return (typeof content === 'string' ? content : new TextDecoder().decode(content)).replaceAll('\r\n ', '');
 }
 
-/** The mails that came since this was last asked, by address. */
+/** The mails since the last call, by address. */
 async function newMails(app: TestApp, smtp: TestMailServer): Promise<Map<string, Email>> {
   await app.mail.flush();
   return new Map(smtp.arrived().map((mail) => [mail.to?.[0]?.address ?? '', mail]));
@@ -75,7 +75,7 @@ test('a change of date or venue is mailed to people with a seat, with a new cale
       expect(file).toContain(line);
     }
   }
-  // The links of all mails are good.
+  // The links of all mails work.
   const token = /#cancel=([\w-]{43})/.exec(ada?.text ?? '')?.[1] ?? '';
   await app.visitor().call(cancelRegistration, { body: { token } });
 

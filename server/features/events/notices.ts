@@ -9,19 +9,19 @@ import { cancellationMail, changeMail, type MailContext, type MailDeps, promotio
 import { insertTokens, type Registration } from './registration-store.ts';
 import type { EventRow } from './store.ts';
 
-/** So many registrations are held in memory at once. */
+/** The number of registrations in memory at once. */
 const batch = 500;
 
 type Now = Pick<Deps, 'now'>;
 
-/** Tells everyone with a seat when and where an event takes place now. Returns how many they are. */
+/** Notifies everyone with a seat of the new date and place. Returns their number. */
 export function tellOfChange(deps: MailDeps & Now, trx: Transaction, event: EventRow): Promise<number> {
   return tell(deps, trx, event.id, ['registered'], (holders) =>
     withLinks(trx, event, holders, (context) => changeMail(deps, context)),
   );
 }
 
-/** Tells everyone with a seat or a place in line that, and why, an event is called off. Returns how many they are. */
+/** Notifies everyone with a seat or a place in line of a cancellation and its reason. Returns their number. */
 export function tellOfCancellation(deps: MailDeps & Now, trx: Transaction, event: EventRow): Promise<number> {
   return tell(deps, trx, event.id, ['registered', 'waitlisted'], async (holders) =>
     holders.map((registration) => ({
@@ -31,7 +31,10 @@ export function tellOfCancellation(deps: MailDeps & Now, trx: Transaction, event
   );
 }
 
-/** Tells those who waited that they have a seat; anyone who has not confirmed their address hears of it when they do. */
+/**
+ * Notifies people who were waiting that they have a seat. People with an unconfirmed address are told when they confirm
+ * it.
+ */
 export async function tellOfSeats(
   deps: MailDeps & Now,
   trx: Transaction,
@@ -59,7 +62,7 @@ async function tell(
   }
 }
 
-/** One mail for each, with a link to cancel by; what is secret of the links is stored as hashes only. */
+/** One mail for each, with a link to cancel; the tokens of the links are stored only as hashes. */
 async function withLinks(
   trx: Transaction,
   event: EventRow,

@@ -8,12 +8,12 @@ export interface Caller {
   status: MemberStatus | null;
 }
 
-/** Whether the event is over: at the moment of its end it is. */
+/** Whether the event is over, which it is at the moment of its end. */
 export function isPast(row: Pick<EventRow, 'end_date'>, now: Date): boolean {
   return Date.parse(row.end_date) <= now.getTime();
 }
 
-/** Whether registration has ended before the event has: at the moment of its deadline it has. */
+/** Whether registration has ended before the event, which it has at the moment of its deadline. */
 export function isClosed(row: Pick<EventRow, 'registration_deadline'>, now: Date): boolean {
   return row.registration_deadline !== null && Date.parse(row.registration_deadline) <= now.getTime();
 }
@@ -46,7 +46,7 @@ export function presentSummary(row: EventRow, now: Date): EventSummary {
   };
 }
 
-/** A row as its own page shows it to this caller. */
+/** A row as the event's page shows it to this caller. */
 export function presentEvent(row: EventRow, seats: SeatCounts, caller: Caller, now: Date): EventDetail {
   return {
     ...presentSummary(row, now),
@@ -74,14 +74,14 @@ export function priceInCents(row: Pick<EventRow, 'price_cents' | 'is_premium'>, 
   return Math.round(memberPrice(row.price_cents / 100) * 100);
 }
 
-/** Rounded, but 100 only when it is true: "100% Full" beside a free seat would turn people away. */
+/** Rounded, but 100 only if it is exact: "100% Full" beside a free seat would turn people away. */
 function presentSeats(capacity: number, { taken, waiting }: SeatCounts): EventDetail['seats'] {
   const isFull = taken >= capacity;
   const percent = isFull ? 100 : Math.min(99, Math.round((taken / capacity) * 100));
   return { capacity, taken, percent, isFull, waiting };
 }
 
-/** JSON of our own making: it was written by `insertEvent`. */
+/** Our own JSON, written by `insertEvent`. */
 function programmeOf(row: EventRow): Pick<EventDetail, 'speakers' | 'agenda' | 'sponsors'> {
   return {
     speakers: JSON.parse(row.speakers) as EventDetail['speakers'],

@@ -28,7 +28,7 @@ onlyOn(
       }),
     );
     await expect.poll(() => app.deps.database.pools().find(({ name }) => name === 'writes')?.inUse).toBe(2);
-    // Reads have their own connections, and writes to other rows have what is left of theirs.
+    // Reads have separate connections, and writes to other rows share the remaining ones.
     expect((await visitor.send(listListings, { query: {} })).status).toBe(200);
     await app.aUser();
     expect(app.deps.database.pools().find(({ name }) => name === 'writes')).toMatchObject({ inUse: 2, waiting: 0 });

@@ -22,17 +22,17 @@ export interface NewRegistration {
   attendanceType: AttendanceType | null;
   priceCents: number;
   createdAt: string;
-  /** Until when it is held for an address that is not proven; `null` for one that is. */
+  /** The end of the hold for an unconfirmed address; `null` for a confirmed one. */
   heldUntil: string | null;
 }
 
 /**
- * Reads an event such that nobody else's seats change until `trx` ends: the second one waits
- * here, and then counts what the first has left. Goes before any other look at the event's seats.
+ * Reads an event and locks its seats until `trx` ends: a second transaction waits here, and then counts the seats that
+ * the first has left. Call it before any other query for the event's seats.
  *
- * PostgreSQL locks the row. SQLite has no locks on rows; a write that changes nothing makes this the
- * one writing transaction from its first moment on, where a transaction that began by reading would
- * must be given up when another process writes in between.
+ * PostgreSQL locks the row. SQLite has no row locks. A write that changes nothing makes this the only writing
+ * transaction from its start; one that began with a read would have to be abandoned if another process wrote in
+ * between.
  */
 export async function lockEvent(
   { dialect }: Pick<Database, 'dialect'>,
@@ -50,7 +50,7 @@ export async function reindexEvent(database: Pick<Database, 'dialect'>, trx: Tra
   if (event) await indexEvent(database, trx, event);
 }
 
-/** The registration of an address that has not been cancelled, or `undefined`. */
+/** The registration of an address that is not cancelled, or `undefined`. */
 export function findByEmail(trx: Transaction, eventId: number, emailKey: string): Promise<Registration | undefined> {
   return trx
     .selectFrom('event_registrations')
@@ -61,7 +61,7 @@ export function findByEmail(trx: Transaction, eventId: number, emailKey: string)
     .executeTakeFirst();
 }
 
-/** A registration as it is now, or `undefined`. */
+/** The current registration, or `undefined`. */
 export function findById(trx: Transaction, id: number): Promise<Registration | undefined> {
   return trx.selectFrom('event_registrations').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -76,7 +76,7 @@ export function findByToken({ db }: Pick<Database, 'db'>, tokenHash: string): Pr
     .executeTakeFirst();
 }
 
-/** Puts someone at the end of the line and returns their registration's id. */
+/** Adds a person to the end of the line and returns the registration's id. */
 export async function joinLine(trx: Transaction, registration: NewRegistration): Promise<number> {
   const { id } = await trx
     .insertInto('event_registrations')
@@ -99,7 +99,7 @@ export async function joinLine(trx: Transaction, registration: NewRegistration):
   return id;
 }
 
-/** Gives the free seats to the first in line and returns who got one, in its order. The event is locked (`lockEvent`). */
+/** Gives the free seats to the first people in line and returns them in order. The event is locked (`lockEvent`). */
 export async function fillSeats(trx: Transaction, event: Pick<EventRow, 'id' | 'capacity'>): Promise<Registration[]> {
   const { taken } = await countSeats({ db: trx }, event.id);
   const free = event.capacity - taken;
@@ -120,7 +120,7 @@ export async function fillSeats(trx: Transaction, event: Pick<EventRow, 'id' | '
   return seated.toSorted((a, b) => a.id - b.id);
 }
 
-/** The place in line of someone who waits, counted from 1. */
+/** The place in line of a waiting person, counted from 1. */
 export async function placeInLine(trx: Transaction, eventId: number, id: number): Promise<number> {
   const { place } = await trx
     .selectFrom('event_registrations')
@@ -149,7 +149,7 @@ export async function insertToken(trx: Transaction, registrationId: number, toke
     .execute();
 }
 
-/** As many rows as one statement takes on either database, by far. */
+/** The number of rows in one statement, far below the limit of either database. */
 const tokensAtOnce = 500;
 
 /** Stores the tokens of many mails by their hashes. */
@@ -165,14 +165,14 @@ export async function insertTokens(
   }
 }
 
-/** Makes what is held a registration like any other. */
+/** Turns a held registration into a regular one. */
 export async function keepHeld(trx: Transaction, id: number): Promise<void> {
   await trx.updateTable('event_registrations').set({ held_until: null }).where('id', '=', id).execute();
 }
 
 /**
- * Puts the words of a member in place of what a stranger typed for their address, and makes it theirs; its place in
- * line stays.
+ * Replaces the text that a stranger typed for a member's address with the member's own, and assigns the registration to
+ * the member; its place in line stays.
  */
 export async function takeOver(
   trx: Transaction,
@@ -196,8 +196,8 @@ export async function takeOver(
 }
 
 /**
- * Notes that an address is told now that it is registered. `false` when it was mailed after `since`: then it is not
- * told again.
+ * Records that an address is notified now that it is registered. Returns `false` if it was mailed after `since`, and is
+ * then not notified again.
  */
 export async function claimTelling(trx: Transaction, id: number, now: string, since: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -239,7 +239,10 @@ export async function cancel(trx: Transaction, id: number, at: string): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Whether a member has a seat, or a place in line; a seat counts more where they registered twice, and what is held least. */
+/**
+ * Whether a member has a seat or a place in line. If they registered twice, a seat takes precedence and a held one
+ * comes last.
+ */
 export async function statusOfMember(
   { db }: Pick<Database, 'db'>,
   eventId: number,

@@ -10,7 +10,7 @@ const sofia = { name: 'Sofia Test', email: 'sofia@test.example' };
 
 type Form = typeof registerForEvent.body._zod.input;
 
-/** Registers a member with the address that they have confirmed: at once. */
+/** Registers a member with their confirmed address: at once. */
 async function register(app: TestApp, id: number, overrides: Partial<Form> = {}) {
   const body = { ...sofia, ...overrides };
   return (await guestOf(app, body.email)).call(registerForEvent, { params: { id: String(id) }, body });
@@ -47,7 +47,7 @@ describe('registering', () => {
     expect(again.status).toBe(409);
     expect(again.body.fields).toEqual({ email: 'This email address is already registered for this event.' });
     expect(await seatsOf(app, id)).toEqual({ capacity: 50, taken: 1, percent: 2, isFull: false, waiting: 0 });
-    // The same person may come to another event.
+    // The same person can register for another event.
     expect((await register(app, await anEvent(app.deps))).body.status).toBe('registered');
   });
 
@@ -322,7 +322,7 @@ describe('the mails', () => {
       'A seat is yours: Small Room',
     ]);
     expect(mails[1]?.attachments).toHaveLength(1);
-    // The link of the older mail is as good as the newer one.
+    // The link in the older mail still works.
     await app.visitor().call(cancelRegistration, { body: { token: tokenOf(mails[0]) } });
     expect(await seatsOf(app, id)).toMatchObject({ taken: 0, waiting: 0 });
   });

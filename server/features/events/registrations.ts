@@ -46,17 +46,17 @@ import { countSeats, type EventRow } from './store.ts';
 
 type RegistrationDeps = Pick<Deps, 'now' | 'env' | 'baseUrl'>;
 
-/** An address that is registered again is told so at most this often (milliseconds). */
+/** The shortest time between two mails that tell an address it is already registered (milliseconds). */
 export const tellingInterval = 60 * minute;
 
 type RegistrationAnswer = HandlerResult<typeof registerForEvent>;
 
 /**
- * Registers someone: a seat where one is free, a place in line where none is. Everyone joins the end
- * of the line and free seats go to its beginning, so nobody can overtake. Only a member with the address that they
- * have confirmed is registered at once; for any other what was taken is held until the mailed link is opened, and
- * the answer does not tell whether the address was registered before. 404 for an unknown event, 409 for one that is
- * over or called off and for a member's own address that is registered, 400 for a hybrid event without attendance type.
+ * Registers a person: for a seat if one is free, otherwise for a place in line. Everyone joins the end of the line and
+ * free seats go to its beginning, so no one can overtake. Only a member with a confirmed address is registered at once.
+ * For any other address the place is held until the emailed link is opened, and the answer does not reveal whether the
+ * address was already registered. 404 for an unknown event, 409 for one that is over or cancelled and for a member's
+ * own address that is already registered, 400 for a hybrid event without an attendance type.
  */
 export async function register(
   deps: Deps,
@@ -103,21 +103,21 @@ export async function register(
   return result;
 }
 
-/** Hundreds register within seconds of an announcement, and each of them locks the event. */
+/** Hundreds of people register within seconds of an announcement, and each registration locks the event. */
 function turnOf(eventId: number): { turn: string } {
   return { turn: `event:${eventId}` };
 }
 
 /**
- * Keeps what is held for the address of a mail's token, and mails what it is; a second time nothing happens. 400 for a
- * token that is not ours or whose time is over, 409 when the registration is cancelled or the event over or called off.
+ * Confirms the registration that is held for an emailed token and mails its details; a second call changes nothing. 400
+ * for an unknown or expired token, 409 if the registration is cancelled, or the event over or cancelled.
  */
 export async function confirmByToken(deps: Deps, token: string): Promise<HandlerResult<typeof confirmRegistration>> {
   const now = deps.now();
   const place = await deps.database.write(async (trx) => {
     const found = await findByToken({ db: trx }, hashToken(token));
     const event = found && (await lockEvent(deps.database, trx, found.event_id));
-    // Once more under the lock: its time may have ended in between.
+    // Checked again under the lock: its time may have ended in between.
     const registration = found && (await findById(trx, found.id));
     if (!event || !registration) throw deadLink();
     if (registration.status === 'cancelled') throw cancelledAlready();
@@ -133,7 +133,7 @@ export async function confirmByToken(deps: Deps, token: string): Promise<Handler
   return place;
 }
 
-/** Gives on every seat that was held for an address and not confirmed in time. */
+/** Gives every seat whose hold has expired to the next person. */
 export async function releaseHeld(deps: Deps): Promise<void> {
   const now = deps.now().toISOString();
   for (const eventId of await findEventsWithOverdue(deps.database, now)) {
@@ -147,10 +147,10 @@ export async function releaseHeld(deps: Deps): Promise<void> {
   }
 }
 
-/** Held seats go to the next within a minute of their hour. */
+/** Held seats go to the next person within a minute of their hour. */
 export const heldSeatsJob: Job = { name: 'held-seats', every: minute, longest: 10 * minute, run: releaseHeld };
 
-/** Mails an address what it has, or, while it is not proven, the link that keeps it. */
+/** Mails an address its registration or, if it is unconfirmed, the link that keeps it. */
 async function mailPlace(
   deps: RegistrationDeps,
   trx: Transaction,
@@ -168,7 +168,7 @@ async function mailPlace(
   await enqueueMail(trx, mail, deps.now(), [registration.user_id]);
 }
 
-/** Tells an address that someone registers again what it has already. While it is held, its mail has just come. */
+/** Tells an address that it is already registered. Not while its seat is held, because that mail has just arrived. */
 async function tellAgain(
   deps: RegistrationDeps,
   trx: Transaction,
@@ -202,9 +202,8 @@ async function placeOfNext(trx: Transaction, event: EventRow): Promise<Place> {
 }
 
 /**
- * Cancels the registration of a mail's token and mails that it is done; the first in line takes the seat in the same
- * transaction.
- * 400 for a token that is not ours, 409 when it is cancelled already or the event is over.
+ * Cancels the registration of an emailed token and mails a confirmation; the next in line gets the seat in the same
+ * transaction. 400 for an unknown token, 409 if it is already cancelled or the event is over.
  */
 export async function cancelByToken(deps: Deps, token: string): Promise<{ eventId: number; eventTitle: string }> {
   const now = deps.now();
@@ -222,7 +221,7 @@ export async function cancelByToken(deps: Deps, token: string): Promise<{ eventI
   return { eventId: event.id, eventTitle: event.title };
 }
 
-/** Cancels what a member has before them, for a member who leaves; what is past stays as it was. */
+/** Cancels the upcoming registrations of a member who leaves; past ones stay. */
 export async function withdrawMember(
   deps: RegistrationDeps & Pick<Deps, 'database'>,
   trx: Transaction,
@@ -234,7 +233,7 @@ export async function withdrawMember(
   }
 }
 
-/** Cancels a registration; the first in line takes the seat. `false` when it was cancelled already. */
+/** Cancels a registration; the next in line gets the seat. `false` if it was already cancelled. */
 export async function giveUpSeat(
   deps: RegistrationDeps,
   trx: Transaction,
@@ -247,8 +246,8 @@ export async function giveUpSeat(
 }
 
 /**
- * Gives the free seats to the first in line and tells them, all but `newcomer`, who has joined it just now. Anyone who has
- * not confirmed their address hears of it when they do. Nobody gets a seat at an event that was called off or is over.
+ * Gives the free seats to the first people in line and notifies them, except `newcomer`, who has just joined it. People
+ * with an unconfirmed address are told when they confirm it. There are no seats at an event that is cancelled or over.
  */
 async function seatNext(deps: RegistrationDeps, trx: Transaction, event: EventRow, newcomer?: number): Promise<void> {
   const now = deps.now();

@@ -17,7 +17,7 @@ import { statusOfMember } from './registration-store.ts';
 import { cancelByToken, confirmByToken, register } from './registrations.ts';
 import { countSeats, findEvent, findEvents } from './store.ts';
 
-/** Events and who comes to them (rule seats). */
+/** Events and registrations (rule seats). */
 export function eventRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listEvents, async ({ query }) => {
     const now = deps.now();

@@ -10,7 +10,7 @@ import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { findDocuments, indexDocument } from '#server/platform/search/document-store.ts';
 import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
 
-/** An event with what its focus area is called. */
+/** An event with the title of its focus area. */
 export interface EventRow extends Selectable<EventsTable> {
   focus_area_title: string;
   focus_area_slug: string;
@@ -29,7 +29,7 @@ export interface SeatCounts {
   waiting: number;
 }
 
-/** Everything that is stored of an event; the rest is counted or worked out. */
+/** All stored columns of an event; the rest is counted or computed. */
 export type NewEvent = Omit<Insertable<EventsTable>, 'id' | 'updated_at'>;
 
 function events(db: Kysely<Schema>) {
@@ -41,9 +41,8 @@ function events(db: Kysely<Schema>) {
 }
 
 /**
- * The events that match all filters: upcoming ones by start, then past ones, the latest first. What was
- * called off is listed until it would have ended: those who looked forward to it are to find out. Its own
- * page says so for ever.
+ * The events that match all filters: upcoming ones by start, then past ones, the latest first. A cancelled event is
+ * listed until its planned end, because people who planned for it must find out. Its own page stays.
  */
 export function findEvents({ db }: Pick<Database, 'db'>, filters: EventFilters, now: string): Promise<EventRow[]> {
   const { focusAreaId, type, virtual, free } = filters;
@@ -67,12 +66,12 @@ export function findEvent({ db }: Pick<Database, 'db'>, id: number): Promise<Eve
   return events(db).where('events.id', '=', id).where('events.status', '<>', 'draft').executeTakeFirst();
 }
 
-/** One event, a draft too, or `undefined`: for admins. */
+/** An event, also a draft, or `undefined`: for admins. */
 export function findAnyEvent({ db }: Pick<Database, 'db'>, id: number): Promise<EventRow | undefined> {
   return events(db).where('events.id', '=', id).executeTakeFirst();
 }
 
-/** The seats of an event as they are now; inside a transaction, as they are there. */
+/** The current seats of an event; inside a transaction, its view of them. */
 export async function countSeats({ db }: Pick<Database, 'db'>, eventId: number): Promise<SeatCounts> {
   const rows = await db
     .selectFrom('event_registrations')
@@ -100,7 +99,7 @@ export async function insertEvent(
   return id;
 }
 
-/** Writes what an event is found by: by admins always, by everyone once it is published. */
+/** Writes an event's search entry: admins always find it, everyone else once it is published. */
 export async function indexEvent(database: Pick<Database, 'dialect'>, trx: Transaction, event: Indexed): Promise<void> {
   const { id, status, type } = event;
   const words = [event.description, event.location, event.organizer_name, toPlainText(event.content)].join(' ');
@@ -140,7 +139,7 @@ export const searchEvents: Searcher = async (database, search, limit) => {
   }));
 };
 
-/** Events by their ids, for what is saved. */
+/** Events by their ids, for saved records. */
 export const findEventItems: FindItems = async ({ db }, ids) => {
   const rows = await db
     .selectFrom('events')

@@ -1,11 +1,13 @@
-/** When something takes place, on the clock of the place. */
+/** The time of an event, in its local time. */
 export interface Span {
   startDate: string;
   endDate: string;
   timeZone: string;
 }
 
-/** `Tuesday, February 9, 2027, 4:00 PM to 5:30 PM (Central European Standard Time)`; both days where there are two. */
+/**
+ * `Tuesday, February 9, 2027, 4:00 PM to 5:30 PM (Central European Standard Time)`; with both days if there are two.
+ */
 export function inWords({ startDate, endDate, timeZone }: Span): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone });
   const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });

@@ -49,7 +49,7 @@ test('a failed mail is listed without its text, sent again or dropped; the audit
   expect(smtp.received.map(({ subject }) => subject)).toEqual(['First']);
   await admin.call(discardFailedMail, { params: { id: String(away) } });
   expect((await admin.call(listFailedMails, { query: {} })).body.items).toEqual([]);
-  // Neither is there a second time.
+  // A second attempt fails, too.
   for (const endpoint of [retryFailedMail, discardFailedMail]) {
     for (const id of [again, away]) expect((await admin.refused(endpoint, { params: { id } })).status).toBe(404);
   }

@@ -14,7 +14,7 @@ import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { countFailedMails, discard, type FailedMailRow, findFailedMails, putBack, subjectOf } from './store.ts';
 
-/** Mails that were given up: admins see that they failed and why, and try again or let them go. */
+/** Mails that were given up: admins see them with the reason, and send them again or drop them. */
 export function failedMailRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listFailedMails, async ({ query }) => {
     const { sort, limit = defaultPageSize } = query;
@@ -51,7 +51,7 @@ export function failedMailRoutes(router: Router, deps: Deps): void {
     return { id };
   });
 
-  /** Does something with a mail that was given up, and writes that down. */
+  /** Applies an action to a mail that was given up, and logs it. */
   async function settle(
     context: RequestContext,
     id: number,

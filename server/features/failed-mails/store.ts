@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { mailMessage } from '#server/platform/mail/message.ts';
 
-// Written out, never bound: only then may the database use the index of what has failed.
+// A literal, not a parameter: only then can the database use the index of failed mails.
 const failed = sql.lit('failed' as const);
 
 export interface FailedMailRow {
@@ -36,7 +36,7 @@ export function countFailedMails(database: Pick<Database, 'db'>): Promise<number
   return countCapped(database, database.db.selectFrom('outbox').where('status', '=', failed).select('id'));
 }
 
-/** Puts a mail that was given up back in line, as if it were new; `false` when there is none. */
+/** Queues a mail that was given up again, like a new one; `false` if there is none. */
 export async function putBack(trx: Transaction, id: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
@@ -47,7 +47,7 @@ export async function putBack(trx: Transaction, id: number, now: string): Promis
   return numUpdatedRows === 1n;
 }
 
-/** Removes a mail that was given up; `false` when there is none. */
+/** Deletes a mail that was given up; `false` if there is none. */
 export async function discard(trx: Transaction, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('outbox')

@@ -4,7 +4,7 @@ import { exportFeedSources, type FeedState, feedStates, listFeedSources } from '
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aFeedSource } from '#server/testing/feeds.ts';
 
-/** One source in each state, and one more that works. */
+/** One source in each state, and another one that works. */
 async function stage(app: TestApp) {
   const at = app.clock.now().toISOString();
   const works = { last_ok_at: at, last_tried_at: at };

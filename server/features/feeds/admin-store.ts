@@ -12,7 +12,7 @@ export interface SourceFilters {
   search: string | undefined;
 }
 
-/** Sources that match, the newest first. */
+/** Matching sources, the newest first. */
 export function findAllSources(
   { db }: Pick<Database, 'db'>,
   filters: SourceFilters,
@@ -21,12 +21,12 @@ export function findAllSources(
   return matching(db, filters, before).selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** How many sources match, counted up to one past the cap. */
+/** The number of matching sources, counted up to one past the cap. */
 export function countSources(database: Pick<Database, 'db'>, filters: SourceFilters): Promise<number> {
   return countCapped(database, matching(database.db, filters, undefined).select('id'));
 }
 
-/** There are dozens of sources, each of which someone has looked up and typed in: they are read in their order. */
+/** There are only dozens of sources, all added by hand, so they are read in order. */
 function matching(db: Database['db'], { state, search }: SourceFilters, before: number | undefined) {
   let query = db.selectFrom('feed_sources').where('id', '<', before ?? Number.MAX_SAFE_INTEGER);
   if (state) query = query.where(({ and, eb }) => and(states(eb)[state]));
@@ -52,7 +52,7 @@ function states(eb: ExpressionBuilder<Schema, 'feed_sources'>): Record<FeedState
   };
 }
 
-/** Adds a source, which is due at once. Throws a unique violation when the topic has this feed already. */
+/** Adds a source, which is due at once. Throws a unique violation if the topic already has this feed. */
 export function insertSource(trx: Transaction, input: FeedSourceInput, now: string): Promise<SourceRow> {
   return trx
     .insertInto('feed_sources')
@@ -62,8 +62,8 @@ export function insertSource(trx: Transaction, input: FeedSourceInput, now: stri
 }
 
 /**
- * Changes a source; `undefined` when there is none. With another address it starts again: what was known
- * of the old one is forgotten, its items stay. Only a sample loses them: they were invented.
+ * Changes a source; `undefined` if there is none. With another address it starts again: the state of the old one is
+ * deleted, its items stay. Only a sample loses them, because they were invented.
  */
 export async function updateSource(
   trx: Transaction,
@@ -98,7 +98,7 @@ export async function updateSource(
     .executeTakeFirst();
 }
 
-/** Removes a source with its items and their likes; `false` when there is none. */
+/** Deletes a source with its items and their likes; `false` if there is none. */
 export async function deleteSource(trx: Transaction, id: number): Promise<boolean> {
   const result = await trx.deleteFrom('feed_sources').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;

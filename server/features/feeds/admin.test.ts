@@ -134,7 +134,7 @@ describe('feed sources', () => {
     await app.deps.database.write((trx) =>
       trx.updateTable('feed_sources').set(read).where('id', '=', sample.id).execute(),
     );
-    // The same address: nothing is forgotten.
+    // The same address: nothing is deleted.
     await admin.call(updateFeedSource, { params, body: { ...form, name: 'Renamed' } });
     expect(await source()).toMatchObject({ name: 'Renamed', state: 'failing', lastReadAt: read.last_ok_at });
     const moved = await admin.call(updateFeedSource, { params, body: feedSourceForm({ state: 'active' }) });

@@ -27,7 +27,7 @@ import { claimSource } from './reading/due-store.ts';
 import { claimLength, readSource } from './reading/read-source.ts';
 import { findSource, markItem, type SourceRow } from './store.ts';
 
-/** Which feeds are read is for admins to say. */
+/** Admins manage the feeds. */
 export function feedAdminRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listFeedSources, async ({ query }) => {
     const filters = { state: query.state, search: query.search };
@@ -127,7 +127,7 @@ interface SourceAction {
   at: string;
 }
 
-/** Notes what an admin does with a source, in the transaction in which they do it. */
+/** Logs an admin's action on a source, in the transaction of the action. */
 function writeDown(trx: Transaction, context: RequestContext, { action, source, at }: SourceAction): Promise<void> {
   return insertAuditEntry(trx, {
     actorId: sessionOf(context).user.id,
@@ -144,7 +144,7 @@ function gone(): never {
   throw notFound('feed source');
 }
 
-/** Names the field when a topic has the feed already. */
+/** Names the field if the topic already has the feed. */
 async function onceATopic<Row extends SourceRow | undefined>(writing: Promise<Row>): Promise<Row> {
   try {
     return await writing;

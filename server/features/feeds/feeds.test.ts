@@ -50,7 +50,7 @@ describe('the list', () => {
     const many = await aFeedSource(app.deps, { name: 'Many' });
     const few = await aFeedSource(app.deps, { name: 'Few' });
     await aFeedSource(app.deps, { technology_id: 5 });
-    // Stored in no order, two of them at one time.
+    // Stored in no order, two of them with the same time.
     for (const days of [3, 1, 5, 2, 4, 2, 6]) {
       await aFeedItem(app.deps, many, { title: `${days}`, published_at: daysBefore(app, days) });
     }

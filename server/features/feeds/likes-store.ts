@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** Likes an item once; the count goes with the like in one transaction. `undefined` when there is no such item. */
+/** Likes an item once and updates its count, in one transaction. `undefined` if there is no such item. */
 export async function addLike(trx: Transaction, userId: number, itemId: number): Promise<number | undefined> {
   const exists = await trx
     .selectFrom('feed_items')
@@ -18,7 +18,7 @@ export async function addLike(trx: Transaction, userId: number, itemId: number):
   return changeCount(trx, itemId, Number(added.numInsertedOrUpdatedRows ?? 0));
 }
 
-/** Takes a like back; nothing happens where there was none. `undefined` when there is no such item. */
+/** Removes a like; nothing changes if there was none. `undefined` if there is no such item. */
 export async function removeLike(trx: Transaction, userId: number, itemId: number): Promise<number | undefined> {
   const removed = await trx
     .deleteFrom('feed_likes')

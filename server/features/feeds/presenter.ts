@@ -12,7 +12,7 @@ export function presentItem(row: ItemRow): FeedItem {
     summary: row.summary,
     likes: row.likes,
     isPremium: row.is_premium === 1,
-    // JSON of our own making: the contract parsed it before it was stored.
+    // Our own JSON: the contract parsed it before it was stored.
     associatedCompanies: JSON.parse(row.companies) as AssociatedCompany[],
   };
 }
@@ -44,7 +44,7 @@ export function presentForAdmin(row: SourceRow): AdminFeedSource {
   };
 }
 
-/** Where a source stands, from what is stored of its readings. */
+/** The state of a source, from its stored readings. */
 export function stateOf(row: SourceRow): FeedState {
   if (row.feed_url === null) return 'sample';
   if (row.state === 'paused') return 'paused';

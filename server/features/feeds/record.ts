@@ -26,7 +26,7 @@ const moderatedFeedItems: Moderated = {
   },
 };
 
-/** Articles of feeds, for the rest of the server. */
+/** Articles from feeds, for the rest of the server. */
 export const feedItemRecord: RecordKind = {
   kind: 'feed-item',
   find: findFeedItemRecords,

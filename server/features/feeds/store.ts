@@ -12,7 +12,7 @@ import type { FindItems } from '#server/platform/records/record.ts';
 export type SourceRow = Selectable<FeedSourcesTable>;
 export type ItemRow = Selectable<FeedItemsTable>;
 
-/** Where a page of items ended. */
+/** The end of a page of items. */
 export interface ItemPosition {
   publishedAt: string;
   id: number;
@@ -32,7 +32,7 @@ const sourcesOf = prepare((db, param: Param<{ technologyId: number }>) =>
     .limit(maxSources),
 );
 
-/** One source, or `undefined`. */
+/** A source, or `undefined`. */
 export function findSource({ db }: Pick<Database, 'db'>, id: number): Promise<SourceRow | undefined> {
   return db.selectFrom('feed_sources').where('id', '=', id).selectAll().executeTakeFirst();
 }
@@ -61,7 +61,7 @@ function itemsOf(db: Kysely<Schema>) {
   return db.selectFrom('feed_items').where('hold', 'is', null);
 }
 
-/** How many items a source has, counted up to one past the cap. */
+/** The number of items of a source, counted up to one past the cap. */
 export async function countItems(database: Database, sourceId: number): Promise<number> {
   const [row] = await countOf(database, { sourceId });
   return row?.total ?? 0;
@@ -79,12 +79,12 @@ const countOf = prepare((db, param: Param<{ sourceId: number }>) =>
     .select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
-/** One item, or `undefined`. */
+/** An item, or `undefined`. */
 export function findItem({ db }: Pick<Database, 'db'>, id: number): Promise<ItemRow | undefined> {
   return itemsOf(db).where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** Items as records that can be saved and reported: they live in a tab of their technology's page. */
+/** Items as records that can be saved and reported. They are shown in a tab of their technology's page. */
 export const findFeedItemRecords: FindItems = async ({ db }, ids) => {
   const rows = await itemsOf(db).where('id', 'in', ids).select(['id', 'title', 'technology_id']).execute();
   return rows.flatMap(({ id, title, technology_id: technologyId }) => {
@@ -93,7 +93,7 @@ export const findFeedItemRecords: FindItems = async ({ db }, ids) => {
   });
 };
 
-/** Marks an item as the editor says and gives it back, `undefined` when there is none. */
+/** Marks an item as an admin chose and returns it; `undefined` if there is none. */
 export function markItem(
   trx: Transaction,
   id: number,

@@ -12,7 +12,7 @@ export function findAreaEditions({ db }: Pick<Database, 'db'>) {
   return db.selectFrom('focus_areas').selectAll().orderBy('position').orderBy('id').execute();
 }
 
-/** Adds an area as the last one. Throws a unique violation for a title or a slug that is taken. */
+/** Adds an area at the end. Throws a unique violation for a taken title or slug. */
 export async function insertArea(trx: Transaction, area: FocusAreaFields & { slug: string }) {
   const last = await trx
     .selectFrom('focus_areas')
@@ -22,7 +22,7 @@ export async function insertArea(trx: Transaction, area: FocusAreaFields & { slu
   return trx.insertInto('focus_areas').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Writes the next edition; `undefined` when `version` is no longer the newest. Throws as above. */
+/** Writes the next edition; `undefined` if `version` is no longer the newest. Throws as above. */
 export function updateArea(trx: Transaction, id: number, version: number, area: FocusAreaFields) {
   return trx
     .updateTable('focus_areas')
@@ -33,7 +33,7 @@ export function updateArea(trx: Transaction, id: number, version: number, area: 
     .executeTakeFirst();
 }
 
-/** Drafts of listings hold what was chosen by its title: they learn of the new one. */
+/** Drafts of listings store the chosen area by its title, so they get the new one. */
 export async function renameInDrafts(trx: Transaction, before: string, after: string): Promise<void> {
   const words = (title: string) => `"focusArea":${JSON.stringify(title)}`;
   await sql`update listings set draft = replace(draft, ${words(before)}, ${words(after)})
@@ -48,7 +48,7 @@ export async function deleteArea(trx: Transaction, id: number): Promise<void> {
   await trx.deleteFrom('focus_areas').where('id', '=', id).execute();
 }
 
-/** How many records of each kind belong to an area, counted up to one past the cap. */
+/** The number of records of each kind in an area, counted up to one past the cap. */
 export async function countRecordsOf(
   database: Pick<Database, 'db' | 'dialect'>,
   { id, slug }: { id: number; slug: string },

@@ -44,7 +44,7 @@ export function focusAreaAdminRoutes(router: Router, deps: Deps): void {
   serve(router, deps, createFocusArea, async ({ body }, context) => {
     const row = await onceATitle(
       deps.database.write(async (trx) => {
-        // One after the other: the first area is always there.
+        // In sequence: the first area always exists.
         await lockRow(deps.database, trx, 'focus_areas', 1);
         const areas = await findAreaEditions({ db: trx });
         if (areas.length >= focusAreaBounds.count) {
@@ -146,12 +146,12 @@ function present(row: AreaRow): FocusAreaEdition {
   return { id, slug, title, description, icon, version, isBuiltIn: isBuiltIn(row) };
 }
 
-/** Companies and technologies are found by what their focus area is called now. */
+/** Companies and technologies are found by the current title of their focus area. */
 async function findByNewName(trx: Transaction, area: { slug: string }): Promise<void> {
   if (isSector(area)) for (const kind of ['company', 'technology'] as const) await requestRebuild(trx, kind);
 }
 
-/** Whether companies and technologies choose from it. */
+/** Whether companies and technologies can choose it. */
 function isSector({ slug }: { slug: string }): boolean {
   return sectors.some(({ id }) => id === slug);
 }
@@ -178,8 +178,8 @@ function sentenceOf(counts: Record<string, number>): string | null {
 }
 
 /**
- * Companies and technologies choose from a list of their own, in which an area of the network stands under its own
- * name where both have it: no other entry of that list may be called the same.
+ * Companies and technologies have a separate list of focus areas. An area in both lists is shown under the network's
+ * title, so no other entry of that list may have the same title.
  */
 function refuseTwins(areas: readonly AreaRow[], { slug, title }: { slug: string; title: string }): void {
   if (!isSector({ slug })) return;
@@ -193,7 +193,7 @@ function taken(field: 'title' | 'slug', sentence: string): HttpError {
   return new HttpError('conflict', sentence, { [field]: sentence });
 }
 
-/** Names the field when another area has the title. */
+/** Names the field if another area has the title. */
 async function onceATitle<Row>(writing: Promise<Row>): Promise<Row> {
   try {
     return await writing;

@@ -85,7 +85,7 @@ test('a new title is shown everywhere, including drafts, and filters keep the ad
   expect(form.body.values.focusArea).toBe('Stores of "Energy"');
   const listed = (await app.visitor().call(listListings, { query: { focusArea: 'energy-storage' } })).body.items;
   expect(listed.map(({ focusArea }) => focusArea)).toEqual(['Stores of "Energy"']);
-  // The old title is none any more.
+  // The old title no longer exists.
   const old = listingForm({ focusArea: 'Energy Storage', title: 'Another listing of theirs' });
   expect((await member.refused(createListing, { body: old })).body.fields).toHaveProperty('focusArea');
 });
@@ -123,7 +123,7 @@ test('companies and technologies of an area show its new title, which is then ta
   expect(await said()).toEqual(as('Stores of Energy'));
   const twin = await rename(2, 'hydrogen', 2);
   expect([twin.status, await twin.json()]).toMatchObject([409, { fields: { title: expect.any(String) } }]);
-  // An area that the network is given later is the same one, too, under its own name; another's address is none.
+  // An area that is added to the network later is matched, too, with its own title; another slug is not matched.
   await admin.call(createFocusArea, { body: { ...solar, slug: 'green-gas', title: 'Hydrogen' } });
   expect((await said()).cards).toEqual(['Stores of Energy', 'Hydrogen']);
   await admin.call(createFocusArea, { body: { ...solar, slug: 'hydrogen', title: 'Hydrogen and Ammonia' } });

@@ -8,7 +8,7 @@ export { presentSector } from './sector-presenter.ts';
 export { areaTitle, findSectorTitle } from './sector-store.ts';
 export { findArea, listAreas } from './store.ts';
 
-/** Focus areas, which order everything else. */
+/** Focus areas, by which other records are sorted. */
 export const focusAreas = defineFeature({
   routes: [focusAreaRoutes, focusAreaAdminRoutes],
   pages: [{ path: paths.focusArea, find: (database, key) => findArea(database, 'slug', key) }],

@@ -11,7 +11,7 @@ export function listAreas({ db }: Database): Promise<FocusArea[]> {
     .execute();
 }
 
-/** The area of a slug or of a title, or `undefined`. */
+/** The area with a slug or a title, or `undefined`. */
 export function findArea(
   { db }: Pick<Database, 'db'>,
   by: 'slug' | 'title',

@@ -17,7 +17,7 @@ import { aTechnology } from '#server/testing/company-factory.ts';
 import { aMember } from '#server/testing/factories.ts';
 import { introductionForm } from '#server/testing/introduction-factory.ts';
 
-/** A request of a professional to meet a member, and everyone who has to do with it. */
+/** A request of a professional to meet a member, with all clients. */
 async function asked(app: TestApp, fullName = 'Ines Okafor') {
   const sender = await app.aUser({ membershipTier: 'professional' });
   const target = await aMember(app.deps, { fullName });
@@ -37,7 +37,7 @@ test('each request is listed with both parties and its history, filtered by stat
     (await admin.call(adminListIntroductions, { query })).body.items.map(({ id }) => String(id));
   expect(await ids({})).toEqual([other.params.id, one.params.id]);
   expect(await ids({ status: 'requested' })).toEqual([one.params.id]);
-  // Of either side: by user name, address or name.
+  // From either side: by user name, address or name.
   expect(await ids({ search: 'okafor' })).toEqual([one.params.id]);
   expect(await ids({ search: one.sender.username.slice(0, -1) })).toContain(one.params.id);
   expect(await ids({ search: other.sender.email })).toEqual([other.params.id]);
@@ -76,7 +76,7 @@ test('the team can extend a request by 30 days, more than once; both sides are n
     const { body: bell } = await client.call(listNotifications, { query: {} });
     expect(bell.items[0]?.title).toContain(words);
   }
-  // Past its first end it still waits for an answer.
+  // After its first end it still waits for an answer.
   app.clock.advance({ days: 31 });
   await (await app.signedIn(target)).call(acceptIntroduction, { params });
   const later = await app.as('admin');
@@ -108,7 +108,7 @@ test('actions by the team are in the audit log; those of the two members are not
   await admin.call(declineIntroduction, { params: two.params, body: { reason: 'Not a fit for this network' } });
   const three = await asked(app, 'Mira Sol');
   await three.theirs.call(declineIntroduction, { params: three.params, body: { reason: 'No time this year' } });
-  // Nobody with an account answers for it: the team asks, and notes the answer.
+  // Its owner has no account, so the team asks and records the answer.
   const technology = await aTechnology(app.deps, { name: 'Sample process' });
   const { body: created } = await three.mine.call(createIntroduction, {
     body: introductionForm({ id: technology }, { targetKind: 'technology', quotedCents: 2999 }),

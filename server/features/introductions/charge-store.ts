@@ -29,7 +29,7 @@ export function findCounted(
     .execute();
 }
 
-/** Charges a request at what its kind costs. `sentAt` decides about month and quarter. */
+/** Charges a request at the price of its kind. `sentAt` decides about month and quarter. */
 export async function insertCharge(
   trx: Transaction,
   charge: { introductionId: number; userId: number; kind: PriceKind; sentAt: Date; createdAt: string },
@@ -49,7 +49,7 @@ export async function insertCharge(
     .execute();
 }
 
-/** Waives what is due for a request and returns it; `undefined` where nothing was. */
+/** Waives the due charge of a request and returns it; `undefined` if there was none. */
 export async function waiveCharge(
   trx: Transaction,
   introductionId: number,

@@ -41,8 +41,8 @@ export async function quoteFor(
 }
 
 /**
- * Charges a request at the price its sender has seen. The member is locked (`lockMember`). Throws 409
- * with the new price when the one quoted no longer holds.
+ * Charges a request at the price its sender has seen. The member is locked (`lockMember`). Throws 409 with the new
+ * price if the quoted one has changed.
  */
 export async function chargeAsQuoted(
   trx: Transaction,
@@ -63,9 +63,9 @@ interface ChargeRequest {
 }
 
 /**
- * A request that was declined or withdrawn, or has expired, costs nothing. A free one is thereby there again for its
- * quarter; where it was the first of its month, the earliest further one becomes the first and costs
- * less. The member is locked.
+ * A request that was declined, withdrawn or has expired costs nothing. A free one is then available again in its
+ * quarter. If it was the first of its month, the earliest further one becomes the first and costs less. The member is
+ * locked.
  */
 export async function waive(trx: Transaction, introductionId: number, now: Date): Promise<void> {
   const at = now.toISOString();

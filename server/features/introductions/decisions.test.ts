@@ -21,7 +21,7 @@ import { expireOverdue } from './expiry.ts';
 
 const day = { days: 1 };
 
-/** A request under way, with the browsers of both sides. */
+/** A pending request, with the clients of both sides. */
 async function aRequest(app: TestApp, sender?: CurrentUser, asked?: CurrentUser) {
   const from = sender ?? (await app.aUser({ membershipTier: 'professional' }));
   const to = asked ?? (await app.aUser({ fullName: 'Ada Asked' }));
@@ -64,7 +64,7 @@ describe('double opt-in', () => {
     ]);
     await app.mail.flush();
     const answersGoTo = smtp.received.map((mail) => [mail.to?.[0]?.address, mail.replyTo?.[0]?.address]);
-    // To the address of the account, for the one in the form is only what was typed.
+    // To the account's address, because the one in the form is not confirmed.
     expect(Object.fromEntries(answersGoTo)).toEqual({ [to.email]: 'rosa@test.example', [from.email]: to.email });
     expect(smtp.received).toHaveLength(2);
     for (const mail of smtp.received) expect(mail.text).toContain(mail.replyTo?.[0]?.address);
@@ -304,13 +304,13 @@ describe('withdrawing', () => {
     expect(body.trail.at(-1)).toMatchObject({ by: 'requester', to: 'withdrawn' });
     expect((await requester.refused(withdrawIntroduction, { params })).status).toBe(409);
     expect((await recipient.refused(acceptIntroduction, { params })).status).toBe(409);
-    // The one that is left is the month's first now.
+    // The remaining one is now the month's first.
     const left = (await requester.call(getIntroduction, { params: second.params })).body;
     expect(left.charge).toMatchObject({ kind: 'first', cents: 2999 });
     await app.mail.flush();
     const told = smtp.received.filter(({ subject }) => subject?.includes('withdrawn the request'));
     expect(told.map((mail) => mail.to?.[0]?.address)).toEqual([to.email]);
-    // One may ask again.
+    // The member can ask again.
     await aRequest(app, from, to);
   });
 

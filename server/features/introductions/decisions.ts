@@ -14,8 +14,8 @@ import { recipientName, tellAccepted, tellDeclined, tellExtended, tellIntroduced
 import { type IntroductionWithRecipient, lockIntroduction, type StepChanges, takeStep } from './store.ts';
 
 /**
- * Agrees to an introduction. Only the recipient can; where nobody with an account is, the team. 404
- * for strangers, 403 for the requester, 409 when there is nothing to agree to any more.
+ * Agrees to an introduction. Only the recipient can, or the team if the recipient has no account. 404 for strangers,
+ * 403 for the requester, 409 if the request no longer waits for an answer.
  */
 export async function accept(deps: Deps, id: number, user: CurrentUser): Promise<void> {
   await decide(deps, id, async (trx, row) => {
@@ -27,7 +27,7 @@ export async function accept(deps: Deps, id: number, user: CurrentUser): Promise
   });
 }
 
-/** Declines it: the recipient, or the team. It costs the requester nothing. */
+/** Declines a request: by the recipient or the team. It costs the requester nothing. */
 export async function decline(deps: Deps, id: number, reason: string, user: CurrentUser): Promise<void> {
   await decide(deps, id, async (trx, row) => {
     const actor = actorOf(row, user);
@@ -51,8 +51,8 @@ export async function withdraw(deps: Deps, id: number, user: CurrentUser): Promi
 }
 
 /**
- * Introduces two who have agreed: both get each other's contact. Where the team asked someone without an
- * account, it must say who that is (400 on the field that is missing).
+ * Introduces two people who have agreed: both get each other's contact. If the team asked someone without an account,
+ * it must say who that is (400 on the missing field).
  */
 export async function introduce(
   deps: Deps,
@@ -105,7 +105,7 @@ export function answerer({ recipient_id }: Pick<IntroductionWithRecipient, 'reci
   return recipient_id === null ? 'team' : 'recipient';
 }
 
-/** Notes in the audit log what the team has done about a request. */
+/** Logs an action of the team on a request. */
 async function writeDown(
   deps: Pick<Deps, 'now'>,
   trx: Transaction,
@@ -163,7 +163,7 @@ async function step(
   );
 }
 
-/** The state that follows; 409 where the action is not possible (any more). */
+/** The next state; 409 if the action is not possible (any more). */
 function requirePossible(row: IntroductionWithRecipient, action: IntroductionAction, now: Date): IntroductionStatus {
   // The job may not have run yet.
   const status: IntroductionStatus = isOverdue(row, now) ? 'expired' : row.status;
@@ -172,7 +172,7 @@ function requirePossible(row: IntroductionWithRecipient, action: IntroductionAct
   return next;
 }
 
-/** Two get each other's address, so each must have proven that theirs is their own; 409 until then. */
+/** Both get each other's address, so both must have confirmed theirs; 409 until then. */
 async function requireConfirmed(trx: Transaction, userId: number | null, name: string): Promise<Addressee | undefined> {
   const addressee = userId === null ? undefined : await findAddressee({ db: trx }, userId);
   if (addressee?.isConfirmed === false) {

@@ -8,9 +8,9 @@ import { findOverdue, lockIntroduction, takeStep } from './store.ts';
 const batch = 50;
 
 /**
- * Ends what nobody has answered in time, of one requester or, run now and then, of all: it costs nothing
- * any more, and the requester is told. Several processes may do so at once: each request is locked and
- * looked at again, and the second one finds nothing left to do.
+ * Ends the requests that were not answered in time, of one requester or, when run as a job, of all: they no longer cost
+ * anything, and the requester is notified. Several processes can do so at once: each request is locked and checked
+ * again, and the second process finds nothing left to do.
  */
 export async function expireOverdue(
   deps: Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'mail'>,
@@ -43,7 +43,7 @@ export async function expireOverdue(
   }
 }
 
-/** Whether a request has waited for an answer as long as it may. */
+/** Whether a request has waited for the maximum time. */
 export function isOverdue({ status, expires_at }: { status: string; expires_at: string | null }, now: Date): boolean {
   return status === 'requested' && expires_at !== null && expires_at <= now.toISOString();
 }

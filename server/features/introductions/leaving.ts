@@ -9,8 +9,8 @@ const hasLeft = 'The member has left the network.';
 type LeavingDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env'>;
 
 /**
- * Ends the open introductions of someone whose account is deleted: nobody is charged for them, and who
- * waits for an answer is told. What the member wrote stays with those who received it, without a name.
+ * Ends the open introductions of a member whose account is deleted: no one is charged for them, and the people who wait
+ * for an answer are notified. The member's texts stay with their recipients, without a name.
  */
 export async function closeForLeaver(
   deps: LeavingDeps,

@@ -23,7 +23,7 @@ export function recipientName(row: Row): string | null {
   return row.recipient_full_name ?? row.recipient_username;
 }
 
-/** A request is on its way: the recipient learns of it, the sender what it costs. */
+/** A request was sent: the recipient is notified, and the sender gets the price. */
 export async function tellRequested(trx: Transaction, deps: NewsDeps, row: Row, cents: number): Promise<void> {
   if (row.recipient_id !== null) {
     await notify(trx, deps, {
@@ -46,7 +46,7 @@ export async function tellRequested(trx: Transaction, deps: NewsDeps, row: Row, 
   });
 }
 
-/** Each request is the team's business, also one that waits for a membership. */
+/** The team is notified of each request, including those that wait for a membership. */
 export async function tellTeamOfRequest(trx: Transaction, deps: NewsDeps, row: Row): Promise<void> {
   const waits = row.status === 'awaiting-membership';
   const facilitates = !waits && row.recipient_id === null;
@@ -144,7 +144,7 @@ export async function tellExpired(trx: Transaction, deps: NewsDeps, row: Row): P
 
 /**
  * Both sides get each other's contact, by mail and on the request's page; a reply goes to the other. `requesterEmail`:
- * the address of the requester's account, for the one in the request is only what they typed.
+ * the address of the requester's account, because the one in the request is not confirmed.
  */
 export async function tellIntroduced(
   trx: Transaction,

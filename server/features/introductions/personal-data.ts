@@ -9,7 +9,7 @@ import { presentDetail } from './presenter.ts';
 import { findIntroductions, findTrails, type IntroductionFilter } from './store.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-/** Introductions, as one of the two sides is told of them; the number of the other side never leaves. */
+/** Introductions, as each of the two sides may see them; the number of the other side is never exported. */
 function introductionsAs(as: string, theirs: 'requester_id' | 'recipient_id'): Exported {
   return {
     as,

@@ -17,7 +17,7 @@ import type { FoundTarget } from './targets.ts';
 export interface Surroundings {
   /** The history of this request, oldest first. */
   charges: readonly ChargeRow[];
-  /** The target as it is now; `undefined` if it is gone. */
+  /** The current target; `undefined` if it no longer exists. */
   target: FoundTarget | undefined;
   now: Date;
 }

@@ -277,7 +277,7 @@ describe('to a connection of the sender', () => {
       (await client.call(getIntroductionTarget, { params: { kind: targetKind, id: String(targetId) } })).body
         .connectedId;
     for (const target of targets) expect(await connectedTo(target)).toBeNull();
-    // One that was written before they were connected waits for the membership, and is not sold then either.
+    // A request from before they were connected waits for the membership, and is not sold then either.
     const early = await app.aUser();
     const earlyClient = await app.signedIn(early);
     const waiting = await earlyClient.call(createIntroduction, { body: introductionForm(known) });

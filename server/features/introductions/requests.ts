@@ -29,10 +29,9 @@ export function isProfessional(user: CurrentUser | null): boolean {
 }
 
 /**
- * Takes a request. A professional's is charged as quoted and goes to the other side at once; anyone
- * else's waits for the membership, at no charge. 400 for an unknown target and for oneself, 403 where
- * the member cannot be asked, 409 for a second open request, for a price that no longer holds, and for someone one is
- * connected with already.
+ * Accepts a request. A professional's is charged as quoted and goes to the other side at once; any other waits for the
+ * membership without charge. 400 for an unknown target and for oneself, 403 if the member cannot be asked, 409 for a
+ * second open request, for a price that has changed, and for a connection.
  */
 export async function request(
   deps: Deps,
@@ -80,8 +79,8 @@ export async function request(
 }
 
 /**
- * Sends a request that waited for the membership its sender now has, at the price quoted. 404 for
- * anyone else's, 409 when it does not wait, its target is gone, or the price no longer holds.
+ * Sends a request that waited for its sender's membership, at the quoted price. 404 for another member's request, 409
+ * if it does not wait, its target no longer exists, or the price has changed.
  */
 export async function send(deps: Deps, id: number, quotedCents: number, user: CurrentUser): Promise<void> {
   await expireOverdue(deps, user.id);
@@ -124,7 +123,9 @@ function sending(target: FoundTarget, now: Date) {
   };
 }
 
-/** Nobody is introduced to themselves, nor to someone who wants nothing of them, nor sold what they have. */
+/**
+ * A member is not introduced to themselves or to a member who has blocked them, and is not sold an existing connection.
+ */
 async function refuseUnfit(deps: Deps, trx: Transaction, target: FoundTarget, userId: number): Promise<void> {
   if (target.recipientId === null) return;
   if (target.recipientId === userId) {

@@ -1,14 +1,14 @@
 /**
- * The text of a feed from its bytes. What says the character set is, in this order: a byte order mark,
- * the Content-Type header, the XML declaration; UTF-8 otherwise, and where the named one is unknown.
- * Bytes that do not belong become the replacement character: a feed with one bad letter is a feed.
+ * Decodes the bytes of a feed. The character set comes from, in this order: a byte order mark, the Content-Type header,
+ * the XML declaration. The default is UTF-8, also for an unknown character set. Invalid bytes become the replacement
+ * character, so that one bad letter does not make a feed unreadable.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
   const label = byOrderMark(bytes) ?? byHeader(contentType) ?? byDeclaration(bytes) ?? 'utf-8';
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {
-    // There is no such character set.
+    // The character set is unknown.
     return new TextDecoder().decode(bytes);
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A source that someone has taken on to read. */
+/** A claimed source. */
 export interface ClaimedSource {
   id: number;
   technologyId: number;
@@ -28,9 +28,9 @@ interface ClaimedRow extends Omit<ClaimedSource, 'feedUrl'> {
 }
 
 /**
- * Takes on what is due. Until `claimedUntil` nobody else takes the same source, and after it, should
- * this process have died, another does. The condition stands twice: of two processes that chose the
- * same row, the second finds it no longer due when its turn to write comes.
+ * Claims the due sources. Until `claimedUntil` no one else claims the same source; afterwards another process does, in
+ * case this one has died. The condition is repeated in the update: if two processes choose the same row, the second
+ * finds it no longer due when its turn to write comes.
  */
 export async function claimDueSources({ db }: Database, now: Date, claimedUntil: Date): Promise<ClaimedSource[]> {
   const at = now.toISOString();

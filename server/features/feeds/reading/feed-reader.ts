@@ -6,8 +6,8 @@ import { claimDueSources } from './due-store.ts';
 import { claimLength, type ReadDeps, readSource } from './read-source.ts';
 
 /**
- * Reads the sources that are due and tells those who want to hear of it. Several processes may do so on one database:
- * each source is taken on by one of them. What `stopping` breaks off is due again when its claim ends.
+ * Reads the due sources and notifies subscribers. Several processes can do so on one database: each source is claimed
+ * by one of them. A reading that `stopping` interrupts is due again when its claim ends.
  */
 export async function readFeeds(deps: ReadDeps & Pick<Deps, 'baseUrl' | 'mail'>, stopping: AbortSignal): Promise<void> {
   for (;;) {

@@ -15,9 +15,9 @@ interface RawItem {
 const parseAny = (text: string) => parse(text, { maxItems });
 
 /**
- * The items of a feed in RSS, RDF, Atom or JSON Feed, in its order. Markup is taken out of all texts;
- * items without a web address or without any words are left out. `base`: where the feed came from, for
- * addresses that are not whole. Throws when the text is no feed.
+ * The items of a feed in RSS, RDF, Atom or JSON Feed, in its order. Markup is removed from all texts; items without a
+ * web address or any text are omitted. `base`: the address of the feed, for relative addresses. Throws if the text is
+ * not a feed.
  */
 export function parseFeed(text: string, base: string): ParsedItem[] {
   return rawItems(parseAny(text))
@@ -78,7 +78,7 @@ function cleanItem(item: RawItem, base: string): ParsedItem | null {
   };
 }
 
-/** Only what leads to a web page: a `javascript:` or a `file:` has no business in a link. */
+/** Only web addresses: a link must not be `javascript:` or `file:`. */
 function webAddress(value: string | undefined, base: string): string | null {
   if (value === undefined) return null;
   const url = URL.parse(value.trim(), base);
@@ -86,7 +86,7 @@ function webAddress(value: string | undefined, base: string): string | null {
   return url.href;
 }
 
-/** Plain words in one line; half characters and control characters, which databases refuse, are gone. */
+/** Plain text on one line, without half characters and control characters, which databases refuse. */
 function words(value: string | undefined): string {
   // A text is cut before it is cleaned, because only its opening is kept anyway.
   const text = toPlainText((value ?? '').slice(0, 20_000)).toWellFormed();

@@ -6,21 +6,21 @@ import { type ParsedItem, parsedItem } from './parsed-item.ts';
 export interface FeedBytes {
   bytes: Uint8Array<ArrayBuffer>;
   contentType: string | undefined;
-  /** Where the feed came from. */
+  /** The address of the feed. */
   base: string;
 }
 
-/** A text that is no feed, or one that would take too long or too much memory to read. */
+/** A text that is not a feed, or that would take too much time or memory to read. */
 export class FeedParseError extends Error {}
 
-/** A feed of the largest size that is fetched takes about a second. */
+/** A feed of the maximum size takes about a second. */
 const timeLimit = 10_000;
 
 const script = new URL('./parse-worker.ts', import.meta.url);
 
 /**
- * Parses a feed in a thread of its own with little memory, which is ended when it takes too long: what
- * someone else has written never holds up a request. Throws `FeedParseError`.
+ * Parses a feed in a separate thread with little memory, which is ended if it takes too long, so that foreign content
+ * never delays a request. Throws `FeedParseError`.
  */
 export async function parseInWorker(feed: FeedBytes): Promise<ParsedItem[]> {
   const worker = new Worker(script, {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Longest texts of an item that are kept; feeds bring whole articles. */
+/** The maximum lengths of an item's texts; feeds contain whole articles. */
 export const itemBounds = { title: 300, summary: 400, link: 2000 } as const;
 
 /** The most items that one reading takes over. */
 export const maxItems = 100;
 
-/** An item of a feed as it is stored: plain texts, a whole web address, a time or none. */
+/** An item of a feed in its stored form: plain texts, a complete web address, and a time or none. */
 export const parsedItem = z.object({
   /** The item's id in the feed, or its link. */
   guid: z.string(),

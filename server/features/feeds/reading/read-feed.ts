@@ -10,7 +10,7 @@ export interface FeedAddress {
   lastModified: string | null;
 }
 
-/** `reason` is a sentence for admins. */
+/** `reason` is a message for admins. */
 export type FeedReading =
   | { kind: 'items'; items: ParsedItem[]; etag: string | null; lastModified: string | null }
   | { kind: 'unchanged' }
@@ -20,12 +20,12 @@ const limits = { timeLimit: 20_000, maxBytes: 3_000_000 };
 const accept =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
 
-/** Longer validators are not kept: no server needs them, and they would be sent back at every visit. */
+/** Longer validators are not stored: no server needs them, and every request would send them. */
 const validatorLength = 500;
 
 /**
- * Reads a feed: only if it has changed, where its server can tell. Everything that can go wrong outside
- * comes back as `failed`; throws only when `signal` has ended it.
+ * Reads a feed, only if it has changed and its server can tell. Every external failure is returned as `failed`; throws
+ * only if `signal` has ended it.
  */
 export async function readFeed(
   outbound: Outbound,
@@ -60,7 +60,7 @@ export async function readFeed(
   }
 }
 
-/** Header values may hold bytes that a request cannot send again. */
+/** Header values may contain bytes that a request cannot send. */
 function validator(value: string | undefined): string | null {
   return value !== undefined && /^[\x20-\x7e]+$/.test(value) && value.length <= validatorLength ? value : null;
 }

@@ -4,13 +4,13 @@ import type { ClaimedSource } from './due-store.ts';
 import { readFeed } from './read-feed.ts';
 import { noteFailure, noteSuccess, storeItems } from './reading-store.ts';
 
-/** A source that was taken on and never reported back on is taken on again after this long. */
+/** A claimed source without a result is claimed again after this time. */
 export const claimLength = 5 * minute;
 
 /** The time between two readings of a source. */
 export const restLength = 60 * minute;
 
-/** The time until the next try after so many failures in a row: it doubles, up to a day. */
+/** The time until the next attempt after a number of failures in a row: it doubles, up to a day. */
 export function retryDelay(failures: number): number {
   return Math.min(15 * minute * 2 ** (failures - 1), 24 * 60 * minute);
 }

@@ -7,8 +7,8 @@ import type { ClaimedSource } from './due-store.ts';
 import type { ParsedItem } from './parsed-item.ts';
 
 /**
- * Notes that a source was read; `false` when it is gone or has got another address meanwhile: then
- * what was read is nobody's any more.
+ * Records that a source was read; `false` if it was deleted or has another address by now, so that the result no longer
+ * belongs to it.
  */
 export async function noteSuccess(
   trx: Transaction,
@@ -31,7 +31,7 @@ export async function noteSuccess(
   return result.numUpdatedRows > 0n;
 }
 
-/** Notes that a source could not be read; what it said before stays. */
+/** Records that a source could not be read; its last good state stays. */
 export async function noteFailure(
   trx: Transaction,
   { id, feedUrl, failures }: ClaimedSource,
@@ -46,8 +46,8 @@ export async function noteFailure(
 }
 
 /**
- * Stores the items of a reading, each once: one that is known takes over what its feed has corrected,
- * and keeps its date, likes and marks. Nothing is dated in the future, where it would stay on top.
+ * Stores the items of a reading, each once. A known item takes its feed's corrections, and keeps its date, likes and
+ * marks. No date is in the future, where it would stay on top.
  */
 export async function storeItems(
   trx: Transaction,
@@ -94,7 +94,7 @@ export async function findSourceIds({ db }: Pick<Database, 'db'>): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Where the `n`th newest item of a source stands, `undefined` where it has fewer. */
+/** The position of the `n`th newest item of a source; `undefined` if it has fewer. */
 export function nthNewestItem(
   { db }: Pick<Database, 'db'>,
   sourceId: number,
@@ -112,8 +112,8 @@ export function nthNewestItem(
 }
 
 /**
- * Deletes items of a source that were read before a moment and stand behind one, the oldest first and at most so many;
- * returns how many they were. What someone likes or has saved stays, and what the team withholds: it would come back.
+ * Deletes items of a source that were read before a moment and come after a position, the oldest first and limited in
+ * number; returns that number. Liked and saved items stay, and withheld ones, which would otherwise return.
  */
 export async function deleteOldItems(
   trx: Transaction,
@@ -123,7 +123,7 @@ export async function deleteOldItems(
     .selectFrom('feed_items')
     .where('source_id', '=', sourceId)
     .where(sql<boolean>`(published_at, id) < (${oldestKept.published_at}, ${oldestKept.id})`)
-    // No item is dated after it was read: this is what the index narrows the search by.
+    // No item is dated after it was read, so the index can narrow the search by date.
     .where('published_at', '<', before)
     .where('created_at', '<', before)
     .where('likes', '=', 0)
@@ -150,7 +150,7 @@ export async function deleteOldItems(
   return Number(numDeletedRows);
 }
 
-/** Ids of feeds can be of any length. */
+/** Ids in feeds can have any length. */
 export function keyOf(guid: string): string {
   return createHash('sha256').update(guid).digest('hex');
 }

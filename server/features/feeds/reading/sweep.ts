@@ -3,12 +3,12 @@ import { inSteps } from '#server/platform/jobs/in-steps.ts';
 import { maxItems } from './parsed-item.ts';
 import { deleteOldItems, findSourceIds, nthNewestItem } from './reading-store.ts';
 
-/** How long an item is kept from when it was read (milliseconds), unless someone likes or has saved it. */
+/** How long an item is kept after it was read (milliseconds), unless it is liked or saved. */
 export const feedItemLimit = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Forgets old items of feeds. As many of a source's newest as one reading brings stay: its feed may still have them, and
- * would bring them again as if they were new.
+ * Deletes old items of feeds. The newest ones of a source stay, as many as one reading can contain: its feed may still
+ * have them, and they would return as new.
  */
 export async function sweepFeedItems({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - feedItemLimit).toISOString();
