@@ -4,7 +4,7 @@ import { Spinner } from '#src/components/spinner.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 
-/** Lets signed-in users through; anyone else goes to /signin and comes back afterwards. */
+/** Shows the page to signed-in users; others go to /signin and return afterwards. */
 export function RequireUser() {
   const { user, isLoading } = useCurrentUser();
   const { pathname, search } = useLocation();

@@ -34,7 +34,7 @@ function FileHandle({ label, icon, save, fileOf }: FileHandleProps) {
     if (!isReady) toast({ title: 'The file is being made', description: 'Drag it again in a moment.' });
   };
   const onDragStart = (event: DragEvent) => {
-    // The system's own drag takes its place.
+    // The system's own drag replaces it.
     event.preventDefault();
     void drag();
   };

@@ -6,7 +6,7 @@ import styles from './section.module.css';
 interface SectionProps {
   title: string;
   text?: ReactNode;
-  /** Beside the title: the state in a word. */
+  /** Beside the title: a short text for the state. */
   badge?: ReactNode;
   /** Opposite the title. */
   action?: ReactNode;

@@ -17,7 +17,7 @@ interface TabsProps {
    * Stores the selected tab in the address under this name, so that links can be shared. The first tab is not stored.
    */
   param?: string;
-  /** For tabs that other parts also switch: the place of the chosen tab, and a function that chooses another. */
+  /** For tabs that other parts also switch: the index of the selected tab, and a function that selects another. */
   state?: readonly [chosen: number, choose: (index: number) => void];
 }
 

@@ -5,7 +5,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import { toastDuration, useToasts } from '#src/stores/toasts.ts';
 import styles from './toaster.module.css';
 
-/** The place of toasts. F8 moves the focus here; a swipe of 50 px to the right dismisses (rule toasts). */
+/** The area for toasts. F8 moves the focus here; a swipe of 50 px to the right dismisses (rule toasts). */
 export function Toaster() {
   const current = useToasts((state) => state.current);
   const close = useToasts((state) => state.close);

@@ -18,7 +18,7 @@ export function useMailedSecrets<Name extends string>(...names: readonly Name[])
   const { pathname } = useLocation();
   const [found] = useState(() => ({ pathname, secrets: secretsIn(window.location, names) }));
   useLayoutEffect(() => {
-    // Past the router, which keeps its own state of this entry: nothing is to be rendered again.
+    // Bypasses the router, which keeps its own state of this entry, so that nothing is rendered again.
     const address = withoutSecrets(window.location, names);
     if (address !== addressOf(window.location)) window.history.replaceState(window.history.state, '', address);
     // A link to the page that is already open changes only its fragment and loads nothing, so the page is reloaded.

@@ -10,9 +10,9 @@ export interface FilterCodec<F extends object> {
   /** Always in the same order. */
   write: (filters: F) => URLSearchParams;
   hasAny: (filters: FilterPatch<F>) => boolean;
-  /** Without names that hold nothing: filters are part of a query's key. */
+  /** Without empty names, because filters are part of a query's key. */
   compact: (filters: FilterPatch<F>) => F;
-  /** Filters as a history entry holds them, read like an address. */
+  /** Filters from a history entry, read like an address. */
   kept: z.ZodType<F>;
 }
 

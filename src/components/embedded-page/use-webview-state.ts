@@ -10,7 +10,7 @@ export type WebviewState = 'opening' | 'open' | 'failed';
 /** The code of a navigation that was stopped or replaced; not a failure. */
 const aborted = -3;
 
-/** How long a webview may give no event (milliseconds); one that main refuses to attach never gives any. */
+/** How long a webview may send no event (milliseconds); one that the main process refuses to attach never sends any. */
 export const silenceLimit = 10_000;
 
 /** Tracks the state of a webview by its events, from the moment it is mounted; `attempt` changes with each retry. */

@@ -1,4 +1,4 @@
-/** The meaning of each word of the name; words of another name have no sentence. */
+/** The meaning of each word of the name; words of another name have no text. */
 export const strands: Readonly<Record<string, string>> = {
   Cleantech: 'Technology that does more with less: less carbon, less water, less waste.',
   Advocacy: 'A voice for what works, in the rooms where rules and budgets are made.',

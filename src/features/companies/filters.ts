@@ -4,7 +4,7 @@ import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
-/** The directory's filters and order, as the address holds them. */
+/** The directory's filters and order as stored in the address. */
 export const companyFilters = filterCodec({
   focusArea: sectorId,
   size: choice(companySizes),

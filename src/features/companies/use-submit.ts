@@ -17,7 +17,7 @@ interface SubmitOptions<Values extends FieldValues, Body, Answer> {
   onDone: (answer: Answer) => void | Promise<void>;
   /** The toast of a failure that names no reason. */
   failure: { title: string; description: string };
-  /** Fields that hold a list as one text. */
+  /** Text fields that contain a list. */
   texts?: readonly string[];
 }
 

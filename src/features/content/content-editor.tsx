@@ -26,7 +26,7 @@ export interface EditedKind<Values extends ContentValues, Parsed, Edition extend
   create: (body: Parsed & { state: ContentState }) => Promise<Edition>;
   update: (id: string, body: Parsed & { state: ContentState; version: number }) => Promise<Edition>;
   draftSchema: z.ZodType<Values>;
-  /** The stored record, as the form holds it. */
+  /** The stored record as the form's values. */
   valuesOf: (edition: Edition) => Values;
   useForm: (edition: Edition | null) => EditedForm<Values, Parsed>;
   /** The date that is typed at this moment, watched. */

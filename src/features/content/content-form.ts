@@ -20,7 +20,7 @@ interface StoredValues extends Omit<ContentValues, 'publishedAt'> {
   publishedAt: string | null;
 }
 
-/** The stored record, as the form holds it; empty for a new one. */
+/** The stored record as the form's values; empty for a new one. */
 export function contentValuesOf(values: StoredValues | undefined): ContentValues {
   return {
     title: values?.title ?? '',
@@ -32,7 +32,7 @@ export function contentValuesOf(values: StoredValues | undefined): ContentValues
   };
 }
 
-/** The form's values as the endpoint takes them; `stored` holds the values that the form was opened with. */
+/** The form's values as input for the endpoint; `stored` are the values that the form was opened with. */
 export function contentInputOf<Values extends ContentValues>(values: Values, stored: StoredValues | undefined) {
   return {
     ...values,

@@ -118,7 +118,7 @@ interface Step {
   state: ContentState;
 }
 
-/** The main step and the other one that makes sense. */
+/** The main action and the other possible one. */
 function stepsOf(standing: ContentStanding, isToCome: boolean): { save: Step; other?: Step } {
   const publish = { label: isToCome ? 'Schedule' : 'Publish', state: 'published' } as const;
   if (standing === 'draft') return { save: publish, other: { label: 'Save draft', state: 'draft' } };

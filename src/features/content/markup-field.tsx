@@ -51,7 +51,7 @@ export function MarkupField<Values extends FieldValues, Parsed>({
     input.setRangeText(text, from, to);
     field.onChange(input.value);
     input.focus();
-    // Once the field holds the new text.
+    // After the field has the new text.
     requestAnimationFrame(() => input.setSelectionRange(from + start, from + end));
   };
 

@@ -33,7 +33,7 @@ interface ContentEditorOptions<Values extends FieldValues, Parsed, Edition exten
   send: (parsed: Parsed, state: ContentState, base: { id: number; version: number } | null) => Promise<Edition>;
   /** The newest edition's version. */
   newest: (id: number) => Promise<number>;
-  /** The stored record, as the form holds it. */
+  /** The stored record as the form's values. */
   valuesOf: (edition: Edition) => Values;
   onSaved: (edition: Edition) => void;
 }

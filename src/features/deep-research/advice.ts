@@ -1,7 +1,7 @@
 export interface Advice {
   title: string;
   text: string;
-  /** A question that follows the advice. Together the five make one piece of research. */
+  /** A question that follows the advice. Together the five are one line of research. */
   example: string;
 }
 

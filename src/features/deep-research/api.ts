@@ -32,7 +32,7 @@ export function useToolState(url: string | null): ToolState {
   };
 }
 
-/** Whether the site's settings are still on their way, with the defaults, which name no tool, in their place. */
+/** Whether the site's settings are still loading; the defaults, which name no tool, are used until then. */
 function useIsSiteAwaited(): boolean {
   const isFetching = useIsFetching(siteQuery) > 0;
   const isKnown = useQueryClient().getQueryData(siteQuery.queryKey) !== undefined;

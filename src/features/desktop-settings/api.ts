@@ -63,7 +63,7 @@ export function useClearCache() {
   });
 }
 
-/** Fetches records ahead, with how far it is meanwhile. */
+/** Prefetches records and reports the progress. */
 export function useMakeOffline() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<OfflineProgress | null>(null);

@@ -4,7 +4,7 @@ import { eventTypes } from '#contract/events.ts';
 import { choice } from '#contract/kit/fields.ts';
 import { type FiltersOf, filterCodec } from '#src/lib/url-filters.ts';
 
-/** The list's filters, as the address holds them and the server takes them; all combine (rule event-lists). */
+/** The list's filters, as stored in the address and sent to the server; all must match (rule event-lists). */
 export const eventFilters = filterCodec({
   focusAreaId: z.string().regex(/^[1-9]\d{0,8}$/),
   type: choice(eventTypes),

@@ -4,7 +4,7 @@ import { type SectorId, sectors, sectorTitle } from '#contract/focus-areas-secto
 import type { Choice } from '#src/lib/choices.ts';
 import { useFocusAreas } from './api.ts';
 
-/** The focus areas of companies and technologies to choose from, by the names that admins have given them. */
+/** The focus areas that companies and technologies can choose, with the titles that admins have given them. */
 export function useSectorChoices(): readonly Choice<SectorId>[] {
   const { data: areas } = useFocusAreas();
   return useMemo(

@@ -34,7 +34,7 @@ export interface PlanSummary {
   benefits: readonly string[];
 }
 
-/** The same three as the newest of the seed: nothing moves when the server's take their place. */
+/** The newest three of the seed, so that nothing moves when the server's replace them. */
 export const latestArticles: readonly [ArticleTeaser, ...ArticleTeaser[]] = [
   {
     id: 1,

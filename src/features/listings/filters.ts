@@ -3,7 +3,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { type ListingFilters, listingBounds, listingTypes } from '#contract/listings.ts';
 import { filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
-/** The market's filters, as the address holds them. */
+/** The market's filters as stored in the address. */
 export const listingFilters = filterCodec({
   type: choice(listingTypes),
   focusArea: filterText(60),

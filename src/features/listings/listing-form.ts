@@ -95,7 +95,7 @@ export function useListingForm(defaultValues: ListingFormValues = emptyListing):
     shouldFocusError: false,
   });
   const { subscribe, trigger, getFieldState } = form;
-  // The message at the type is about other fields; it goes when the last of them is filled in.
+  // The message at the type is about other fields, and disappears when the last of them is filled in.
   useEffect(
     () =>
       subscribe({

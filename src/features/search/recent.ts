@@ -23,7 +23,7 @@ export function readRecent(): Entry[] {
   return (readStored(storageKey(), stored) ?? []).slice(0, kept);
 }
 
-/** Puts an entry first. Entries with words of a message are left out: this storage is not sealed. */
+/** Puts an entry first. Entries with text from a message are omitted, because this storage is not encrypted. */
 export function rememberEntry({ title, detail, path }: Entry): void {
   if (path.startsWith(`${paths.messages}/`)) return;
   const others = readRecent().filter((recent) => recent.path !== path);

@@ -5,7 +5,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { readinessSteps, technologyBounds, technologyStatuses } from '#contract/technologies.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
-/** The directory's filters, as the address holds them. */
+/** The directory's filters as stored in the address. */
 export const technologyFilters = filterCodec({
   focusArea: sectorId,
   status: choice(technologyStatuses),

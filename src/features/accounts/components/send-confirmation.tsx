@@ -14,7 +14,7 @@ export function SendConfirmation({ email }: { email: string }) {
     mutationFn: () => call(sendConfirmation, {}),
     onSuccess: () => toast({ title: 'Check your inbox', description: `We sent the link to ${email}.` }),
     onError(error) {
-      // Confirmed meanwhile, in another window perhaps: the page learns of it, too.
+      // The address may have been confirmed since, perhaps in another window; the page then shows it.
       void client.invalidateQueries(currentUserQuery);
       const isTold = error instanceof ApiError && [409, 429].includes(error.status);
       toast({

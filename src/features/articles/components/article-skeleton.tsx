@@ -2,7 +2,7 @@ import { ReadingSkeleton } from '#src/components/reading-skeleton.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import head from './article-head.module.css';
 
-/** An article that is on its way. */
+/** A placeholder while the article loads. */
 export function ArticleSkeleton() {
   return (
     <ReadingSkeleton>

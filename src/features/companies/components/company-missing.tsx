@@ -2,7 +2,7 @@ import { ShopOutlined } from '@ant-design/icons';
 import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing } from '#src/components/record-page.tsx';
 
-/** Above the words when a company could not be loaded (rule missing-records). */
+/** The heading if a company could not be loaded (rule missing-records). */
 export const failureTitle = 'Failed to fetch company details';
 
 export function CompanyMissing() {

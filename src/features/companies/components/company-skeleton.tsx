@@ -3,7 +3,7 @@ import { Skeleton } from '#src/components/skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import styles from './company-profile.module.css';
 
-/** A company that is on its way, in the measures of the one to come. */
+/** A placeholder while the company loads, in its final size. */
 export function CompanySkeleton() {
   return (
     <div role="status" className={styles.profile}>

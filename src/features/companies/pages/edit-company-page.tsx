@@ -27,7 +27,7 @@ export function EditCompanyPage() {
 }
 
 function EditForm({ company }: { company: Company }) {
-  // The edition that was opened: a newer one that arrives meanwhile does not become the one that was read.
+  // The edition that was opened. A newer one that arrives later must not count as the one the user has seen.
   const [opened] = useState(company);
   const id = String(opened.id);
   const path = pathTo(paths.company, { id });

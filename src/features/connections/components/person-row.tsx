@@ -6,7 +6,7 @@ import { MemberLink } from '#src/components/member-link.tsx';
 import styles from './person-row.module.css';
 
 interface PersonRowProps {
-  /** Without a word about it, they have a profile: they come from the directory. */
+  /** Defaults to true: members from the directory have a profile. */
   member: MemberSummary & { hasProfile?: boolean };
   /** Since when, and a note. */
   about?: ReactNode;

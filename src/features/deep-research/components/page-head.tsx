@@ -8,7 +8,7 @@ import { ToolMark } from './tool-mark.tsx';
 
 interface PageHeadProps {
   tool: DeepResearchSite;
-  /** Whether there is a tool to enlarge; `null` while loading, which keeps the button's place. */
+  /** Whether there is a tool to enlarge; `null` while loading, when the button is disabled. */
   canEnlarge: boolean | null;
   onFullScreen: () => void;
 }

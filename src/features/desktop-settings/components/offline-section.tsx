@@ -66,7 +66,7 @@ function ClearRow() {
   const id = useId();
   const close = () => {
     setAsking(false);
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     document.getElementById(id)?.focus();
   };
   return (

@@ -53,7 +53,7 @@ export function PresenceSection() {
   const managed = settings?.managed ?? [];
   const isBusy = !settings || change.isPending;
   const set = (wanted: SettingsChange['presence']) => change.mutate({ presence: wanted });
-  // macOS keeps every app running without windows.
+  // On macOS every app keeps running without windows.
   const names = (Object.keys(switches) as SwitchName[]).filter((name) => !isMac || name !== 'keepsRunning');
   return (
     <Section id="background" title="In the background" text="How CARDI is at hand while you work with other programs.">

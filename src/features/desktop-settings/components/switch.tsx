@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A setting that is on or off and holds at once. Its label is the row's. */
+/** A setting that is on or off and takes effect at once. The row has its label. */
 export function Switch({ id, isOn, isBusy = false, onChange }: SwitchProps) {
   return (
     <button

@@ -13,7 +13,7 @@ interface EnquiryRowProps {
   onRead: (id: number) => void;
 }
 
-/** One enquiry; opening it counts as reading it. An answer goes by mail, straight to the sender. */
+/** An enquiry; opening it marks it as read. The answer is a mail to the sender. */
 export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
   const { id, kind, itemId, itemTitle, name, email, organization, message, createdAt, isRead, isFromMember, memberId } =
     enquiry;

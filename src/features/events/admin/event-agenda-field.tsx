@@ -90,7 +90,7 @@ function AgendaItems({ control, day }: { control: EventControl; day: number }) {
   );
 }
 
-/** The tag that the page will give an agenda item, while its title is typed. */
+/** The tag that the page will show for an agenda item, updated during typing. */
 function Tag({ control, day, index }: { control: EventControl; day: number; index: number }) {
   const title = useWatch({ control, name: `agenda.${day}.items.${index}.title` });
   const tag = agendaTag(title ?? '');

@@ -19,7 +19,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** One entry of a list in a form: its fields, its place and the way out. */
+/** An entry of a list in a form: its fields, and the buttons to move and remove it. */
 export function Entry({ name, index, count, move, remove, extra, isLine = false, children }: EntryProps) {
   return (
     <li className={classNames(styles.entry, isLine && styles.line)} aria-label={name}>

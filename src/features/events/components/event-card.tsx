@@ -10,7 +10,7 @@ import { dayParts, formatInWords, priceInWords } from '../event-words.ts';
 import { EventBadges } from './badges.tsx';
 import styles from './event-card.module.css';
 
-/** An event that is to come. `isFirst`: the nearest one, which gets the room of two. */
+/** An upcoming event. `isFirst`: the nearest one, twice as wide. */
 export function EventCard({ event, isFirst = false }: { event: EventSummary; isFirst?: boolean }) {
   return (
     <RecordCard

@@ -6,7 +6,7 @@ import styles from './event-list.module.css';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Events that are on their way, in the measures of the cards to come. */
+/** Placeholders while events load, in the size of the cards. */
 export function EventListSkeleton() {
   return (
     <div className={styles.list}>

@@ -4,7 +4,7 @@ import { TabsSkeleton } from '#src/components/tabs-skeleton.tsx';
 import styles from './event-article.module.css';
 import sidebar from './event-sidebar.module.css';
 
-/** An event that is on its way, in the measures of the one to come. */
+/** A placeholder while the event loads, in its final size. */
 export function EventSkeleton() {
   return (
     <div role="status" className={styles.article}>

@@ -3,11 +3,11 @@ import item from './feed-item-row.module.css';
 import list from './feed-list.module.css';
 import source from './feed-source-section.module.css';
 
-/** Placeholders for as many items as a page usually has: two sources with three items each. */
+/** Placeholders for the usual number of items: two sources with three items each. */
 const sources = ['first', 'second'];
 const items = ['first', 'second', 'third'];
 
-/** Feeds that are on their way, in the measures of those to come. */
+/** Placeholders while feeds load, in their final size. */
 export function FeedSkeleton() {
   return (
     <div role="status" className={list.list}>

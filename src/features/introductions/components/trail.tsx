@@ -11,7 +11,7 @@ export function Trail({ introduction, headingLevel = 2 }: { introduction: Introd
   const Heading = `h${headingLevel}` as const;
   return (
     <section aria-labelledby={id} className={styles.trail}>
-      {/* In a list each stands under words of its own that say so. */}
+      {/* In a list, each one already has a heading. */}
       <Heading id={id} className={headingLevel === 4 ? 'visually-hidden' : undefined}>
         History
       </Heading>

@@ -7,7 +7,7 @@ import styles from './error-summary.module.css';
 /** The order of the fields on the page. */
 const basics = ['title', 'description', 'focusArea', 'contactEmail', 'tags'] as const;
 
-/** Beside the buttons: which fields keep the listing from being published. Each attempt announces it again. */
+/** Beside the buttons: the fields that prevent publication. Each attempt announces them again. */
 export function ErrorSummary({ control, type }: { control: ListingControl; type: ListingType }) {
   const { errors, submitCount } = useFormState({ control });
   const wrong = [...basics, ...fieldsOf(type)].filter((field) => errors[field]);

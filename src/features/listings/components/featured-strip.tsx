@@ -6,7 +6,7 @@ import { CardLink } from '#src/components/link.tsx';
 import styles from './featured-strip.module.css';
 import { TypeBadge } from './type-badge.tsx';
 
-/** The newest featured listings that match, above the others: their place comes with the Professional plan. */
+/** The newest matching featured listings, above the others. The placement is part of the Professional plan. */
 export function FeaturedStrip({ listings, filters }: { listings: readonly ListingSummary[]; filters: ListingFilters }) {
   const id = useId();
   if (listings.length === 0) return null;

@@ -40,7 +40,7 @@ export function ListingActions({ listing }: { listing: Listing }) {
   );
 }
 
-/** For the owner, and for admins in their place. */
+/** For the owner, and for admins. */
 function OwnerActions({ listing: { id, status }, isOwn }: { listing: Listing; isOwn: boolean }) {
   const { take, isPending } = useLifeSteps();
   return (

@@ -7,7 +7,7 @@ import styles from './listing-article.module.css';
 /** How many facts there are in the cards beside the text. */
 const cards = [4, 2];
 
-/** A listing that is on its way, in the measures of the one to come. */
+/** A placeholder while the listing loads, in its final size. */
 export function ListingSkeleton() {
   return (
     <div role="status" className={styles.article}>

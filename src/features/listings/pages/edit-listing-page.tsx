@@ -25,7 +25,7 @@ import { useSaveAsDraft } from '../use-save-draft.ts';
 
 type Opened = CallResult<typeof getListingForm>;
 
-/** /network/listings/{id}/edit: a draft on its way to publication, or a listing that is to be changed. */
+/** /network/listings/{id}/edit: the form of a draft or of a published listing. */
 export function EditListingPage() {
   const record = useRecord(listingFormQuery);
   const { id, data, error } = record;

@@ -18,7 +18,10 @@ interface HubFiltersProps {
 
 const types = choicesOf(listingTypes);
 
-/** Search and filters of both tabs; the kind applies to listings only (rule search-words). A second click takes a choice back. */
+/**
+ * Search and filters of both tabs; the kind applies to listings only (rule search-words). A second click clears a
+ * choice.
+ */
 export function HubFilters({ filters, change, onClear }: HubFiltersProps) {
   const hasFilters = Object.values(filters).some(Boolean);
   return (

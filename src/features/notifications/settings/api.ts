@@ -16,7 +16,7 @@ export function useNotificationSettings() {
   return useQuery(settingsQuery);
 }
 
-/** Stores a choice; it shows at once, and goes back when it could not be stored. */
+/** Stores a choice. It is shown at once, and reverted if it could not be stored. */
 export function useSetDelivery() {
   const client = useQueryClient();
   return useMutation({

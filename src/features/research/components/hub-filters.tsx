@@ -16,7 +16,7 @@ interface HubFiltersProps {
 
 const categories = choicesOf(researchCategories);
 
-/** Search, category and type; all three combine (rule search-words). */
+/** Search, category and type; all three must match (rule search-words). */
 export function HubFilters({ filters, types, change }: HubFiltersProps) {
   return (
     <search aria-label="Research articles" className={styles.filters}>

@@ -3,7 +3,7 @@ import { ReadingSkeleton } from '#src/components/reading-skeleton.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import head from './research-head.module.css';
 
-/** A research article that is on its way. */
+/** A placeholder while the research article loads. */
 export function ResearchSkeleton() {
   return (
     <ReadingSkeleton>

@@ -3,7 +3,7 @@ import { RecordHeroSkeleton } from '#src/components/record-hero.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import styles from './technology-profile.module.css';
 
-/** A technology that is on its way, in the measures of the one to come. */
+/** A placeholder while the technology loads, in its final size. */
 export function TechnologySkeleton() {
   return (
     <div role="status" className={styles.profile}>

@@ -101,7 +101,7 @@ function Refusal({ id }: { id: number }) {
 }
 
 function EditForm({ technology }: { technology: Technology }) {
-  // The edition that was opened: a newer one that arrives meanwhile does not become the one that was read.
+  // The edition that was opened. A newer one that arrives later must not count as the one the user has seen.
   const [opened] = useState(technology);
   const id = String(opened.id);
   const path = technologyPath(opened.id);

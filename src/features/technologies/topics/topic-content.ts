@@ -24,7 +24,7 @@ export interface Section {
   paragraphs: readonly CitedText[];
 }
 
-/** A bar; how full it is comes from metric-bars.ts. */
+/** A bar; metric-bars.ts computes how full it is. */
 export interface Metric {
   label: string;
   /** As read, unit included. */
@@ -98,7 +98,7 @@ export interface RelatedTopic {
   to: string;
 }
 
-/** The words and the tone of their badges (rule technology-directory). */
+/** The texts and tones of their badges (rule technology-directory). */
 export const developmentStatuses = {
   'early-stage': 'Early stage',
   developing: 'Developing',

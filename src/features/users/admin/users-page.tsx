@@ -32,7 +32,7 @@ import { formatDate } from '#src/lib/format.ts';
 import { userCodec, useUsers } from './api.ts';
 import { bulkActions } from './bulk-actions.ts';
 
-/** The words for changing a role, by the present role. */
+/** The texts for changing a role, by the current role. */
 const roleQuestions = {
   member: (username: string) => ({
     label: 'Make admin',

@@ -5,7 +5,7 @@ import { useSource } from './sources-context.ts';
 
 /** A text whose references `[^id]` become numbers that link to the list of sources. */
 export function Cited({ text }: { text: CitedText }) {
-  // Even pieces are words, odd ones the ids between them.
+  // Parts with an even index are text, those with an odd one are ids.
   const pieces = text.split(/\[\^([\w-]+)\]/);
   return pieces.map((piece, index) => {
     const key = `${index} ${piece}`;

@@ -6,7 +6,7 @@ import styles from './topic-header.module.css';
 
 interface TopicHeaderProps {
   content: Pick<TopicContent, 'title' | 'standfirst' | 'keyFigures'>;
-  /** The drawing beside the words. */
+  /** The drawing beside the text. */
   art: ReactNode;
 }
 
