@@ -167,10 +167,13 @@ export type Refreshed = z.infer<typeof refreshed>;
 
 /** Every event that the main process sends to the renderer, with the schema of its content. */
 export const desktopEvents = {
-  /** The server no longer knows the session; sent once for each session that ends this way. */
-  sessionExpired: z.null(),
-  /** Someone has signed in or out in one of the windows; the others still show the former user's pages. */
-  userChanged: z.object({ userId: z.number().int().nullable() }),
+  /** The server no longer knows the session of this user; sent once for each session that ends this way. */
+  sessionExpired: z.object({ userId: z.number().int() }),
+  /**
+   * Someone has signed in or out in one of the windows; the others still show the former user's pages. `isOther`: it is
+   * not the user who was signed in last.
+   */
+  userChanged: z.object({ userId: z.number().int().nullable(), isOther: z.boolean().default(false) }),
   statusChanged: desktopStatus,
   refreshed,
   /** A page to show: from a link, a notification or the menu. */

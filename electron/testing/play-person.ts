@@ -120,6 +120,7 @@ export async function useSystem() {
   );
   const presence = await usePresence();
   mainPage().onTitle('Media | CARDI');
+  await call('cardi:tabs-changed', [{ paths: ['/', '/network/messages/5'], active: 0 }]);
   await fetchInApp('/api/auth/signout', {});
   await until('the page as PDF', () => JSON.stringify(sentOn('cardi:downloaded')).includes('CARDI.pdf'));
   await until('the saved files', () => JSON.stringify(sentOn('cardi:downloaded')).includes('answer.pdf'));
@@ -135,6 +136,7 @@ export async function useSystem() {
     pdf: argsOf('dialog.showSaveDialog').map((args) => args.at(-1)),
     popups: names().filter((name) => name === 'menu.popup').length,
     theme: { source: nativeTheme.themeSource, ground: argsOf('window.setBackgroundColor').flat() },
+    tabsAfterSignOut: await call('cardi:tabs'),
     guestCleared: names().filter((name) => name.startsWith('persist:deep-research.clear')),
     spellingLanguages: session.defaultSession.availableSpellCheckerLanguages,
     diagnostics: await call('cardi:diagnostics'),

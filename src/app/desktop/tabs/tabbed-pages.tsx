@@ -2,6 +2,7 @@ import { Activity, useEffect, useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
 import { usePageTitleStore } from '#src/stores/page-title.ts';
+import { askBeforeUnload } from '#src/stores/unsaved.ts';
 import type { TabRouters } from './tab-routers.ts';
 import { TabStrip } from './tab-strip.tsx';
 import { useTabs } from './tabs-store.ts';
@@ -22,9 +23,8 @@ export function TabbedPages({ routers }: { routers: TabRouters }) {
   useEffect(() => usePageTitleStore.subscribe(({ title }) => useTabs.getState().update({ title })), []);
   useEffect(() => {
     if (!isAnyUnsaved) return undefined;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => window.removeEventListener('beforeunload', askBeforeUnload);
   }, [isAnyUnsaved]);
 
   const kept = tabs.filter(({ id, isUnsaved }) => id === active || isUnsaved);
