@@ -91,6 +91,13 @@ export const desktopCommand = z.discriminatedUnion('name', [
 ]);
 export type DesktopCommand = z.infer<typeof desktopCommand>;
 
+/** What has waited for a page while it was loading: the menu's commands, and the page to show. */
+export const waitingCommands = z.object({
+  commands: z.array(desktopCommand),
+  path: z.string().startsWith('/').nullable(),
+});
+export type WaitingCommands = z.infer<typeof waitingCommands>;
+
 interface Call {
   args: z.ZodTuple;
   result: z.ZodType;
@@ -121,8 +128,8 @@ export const desktopCalls = {
   findInPage: { args: z.tuple([findRequest]), result: findResult },
   /** Ends the search and removes its highlights. */
   stopFinding: { args: z.tuple([]), result: z.null() },
-  /** The page hears events from now on; answers with a command that has waited for it. */
-  listening: { args: z.tuple([]), result: desktopCommand.nullable() },
+  /** The page hears events from now on; answers with what has waited for it. */
+  listening: { args: z.tuple([]), result: waitingCommands },
   /** The page shows a record, for the menus of recent ones. */
   recordOpened: { args: z.tuple([openedRecord]), result: z.null() },
   /** Makes the file that a drag may carry; whether it is there. */

@@ -264,7 +264,7 @@ test('the tray has its menu, keys from any program open the search, and keys of 
       toolTips: ['CARDI'],
       // Nobody is signed in, so that no record is remembered.
       labels: ['Open CARDI', 'Search…', '', 'Messages', 'Notifications', '', 'Settings…', 'Quit CARDI'],
-      waited: { name: 'search' },
+      waited: { commands: [{ name: 'search' }], path: null },
     },
   });
 });

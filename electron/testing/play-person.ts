@@ -91,12 +91,12 @@ async function usePresence() {
 export async function useSystem() {
   const [window] = BrowserWindow.getAllWindows();
   await until('the window', () => window?.isVisible() ?? false);
+  await call('cardi:listening');
   const news = process.env.STAND_IN_NEWS ? await receiveNews() : null;
   mainPage().onTitle('Events | CARDI');
   app.emit('second-instance', {}, ['/usr/bin/cardi', 'cardi://events/3']);
   app.emit('second-instance', {}, ['/usr/bin/cardi', 'cardi://api/auth/signout']);
   app.emit('open-url', { preventDefault: () => {} }, 'cardi://network/listings');
-  await call('cardi:listening');
   for (const label of ['Search…', 'Settings…', 'Light', 'Back', 'Save Page as PDF…']) clickMenu(label);
   await call('cardi:theme-chosen', ['light']);
   const guest = watchers.at(-1);

@@ -178,7 +178,7 @@ export function createWindows({ dataFolder, serverMode, showPath, report }: Wind
     /** The user has gone: what their tabs showed, and the pages of windows that are closed, do not come back. */
     forgetPages: (): void => {
       for (const window of recent.all()) tabs.delete(window);
-      last = last.map(({ tabs: _, ...state }) => ({ ...state, path: '/' }));
+      last = last.map(({ bounds, isMaximized, isFullScreen }) => ({ path: '/', bounds, isMaximized, isFullScreen }));
       late.now();
     },
     /** Opens another window on one of the app's own pages. */

@@ -48,7 +48,7 @@ test('pages with entries that are not saved are named before a sign-out, which t
   await press();
   forget();
   const question = await screen.findByRole('dialog', { name: 'Sign out without saving?' }, { timeout: 20_000 });
-  expect(question.textContent).toContain('what you typed into “New article” and “Edit event” is lost');
+  expect(question.textContent).toContain('what you typed into “New article”, “Edit event” is lost');
   expect(fetched).not.toHaveBeenCalled();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' })));
   expect(fetched).not.toHaveBeenCalled();

@@ -7,6 +7,10 @@ import { type Tab, titleOf } from './tab-list.ts';
 import styles from './tab-strip.module.css';
 import { useTabs } from './tabs-store.ts';
 
+/** The ids of a tab and of its page. */
+export const tabId = (id: number) => `tab-${id}`;
+export const panelId = (id: number) => `tab-page-${id}`;
+
 /** The tab that is being dragged along the strip. */
 let draggedId: number | null = null;
 
@@ -73,6 +77,8 @@ function StripTab({ tab, isActive }: { tab: Tab; isActive: boolean }) {
   return (
     <div
       role="tab"
+      id={tabId(tab.id)}
+      aria-controls={isActive ? panelId(tab.id) : undefined}
       aria-selected={isActive}
       aria-keyshortcuts="Delete Alt+Shift+ArrowLeft Alt+Shift+ArrowRight"
       tabIndex={isActive ? 0 : -1}

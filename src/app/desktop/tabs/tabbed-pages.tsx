@@ -4,7 +4,8 @@ import { RouterProvider } from 'react-router-dom';
 import { usePageTitleStore } from '#src/stores/page-title.ts';
 import { askBeforeUnload } from '#src/stores/unsaved.ts';
 import type { TabRouters } from './tab-routers.ts';
-import { TabStrip } from './tab-strip.tsx';
+import { panelId, TabStrip, tabId } from './tab-strip.tsx';
+import styles from './tabbed-pages.module.css';
 import { useTabs } from './tabs-store.ts';
 
 /** The pages of the tabs. One is there at a time, and those that were left with entries which are not saved. */
@@ -33,7 +34,12 @@ export function TabbedPages({ routers }: { routers: TabRouters }) {
       <TabStrip />
       {kept.map(({ id }) => (
         <Activity key={id} mode={id === active ? 'visible' : 'hidden'}>
-          <RouterProvider router={routers.routerOf(id)} />
+          <div
+            className={styles.panel}
+            {...(tabs.length > 1 && { role: 'tabpanel', id: panelId(id), 'aria-labelledby': tabId(id) })}
+          >
+            <RouterProvider router={routers.routerOf(id)} />
+          </div>
         </Activity>
       ))}
     </>

@@ -12,13 +12,11 @@ interface SignOutQuestionProps {
   onClose: () => void;
 }
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Asks before a sign-out deletes what has not been sent or saved. */
 export function SignOutQuestion({ count, unsaved, ...props }: SignOutQuestionProps) {
   const isOne = count === 1;
   const unsent = `If you sign out now, ${isOne ? 'it is' : 'they are'} deleted from this computer and never ${isOne ? 'reaches' : 'reach'} the server.`;
-  const pages = listed.format(unsaved.map((title) => `“${title}”`));
+  const pages = unsaved.map((title) => `“${title}”`).join(', ');
   const entries = `If you sign out now, what you typed into ${pages} is lost.`;
   return (
     <AntdProvider>
