@@ -91,6 +91,13 @@ export const desktopCommand = z.discriminatedUnion('name', [
 ]);
 export type DesktopCommand = z.infer<typeof desktopCommand>;
 
+/** What has waited for a page while it was loading: the menu's commands, and the page to show. */
+export const waitingCommands = z.object({
+  commands: z.array(desktopCommand),
+  path: z.string().startsWith('/').nullable(),
+});
+export type WaitingCommands = z.infer<typeof waitingCommands>;
+
 interface Call {
   args: z.ZodTuple;
   result: z.ZodType;
@@ -121,8 +128,8 @@ export const desktopCalls = {
   findInPage: { args: z.tuple([findRequest]), result: findResult },
   /** Ends the search and removes its highlights. */
   stopFinding: { args: z.tuple([]), result: z.null() },
-  /** The page hears events from now on; answers with a command that has waited for it. */
-  listening: { args: z.tuple([]), result: desktopCommand.nullable() },
+  /** The page hears events from now on; answers with what has waited for it. */
+  listening: { args: z.tuple([]), result: waitingCommands },
   /** The page shows a record, for the menus of recent ones. */
   recordOpened: { args: z.tuple([openedRecord]), result: z.null() },
   /** Makes the file that a drag may carry; whether it is there. */
@@ -167,10 +174,13 @@ export type Refreshed = z.infer<typeof refreshed>;
 
 /** Every event that the main process sends to the renderer, with the schema of its content. */
 export const desktopEvents = {
-  /** The server no longer knows the session; sent once for each session that ends this way. */
-  sessionExpired: z.null(),
-  /** Someone has signed in or out in one of the windows; the others still show the former user's pages. */
-  userChanged: z.object({ userId: z.number().int().nullable() }),
+  /** The server no longer knows the session of this user; sent once for each session that ends this way. */
+  sessionExpired: z.object({ userId: z.number().int() }),
+  /**
+   * Someone has signed in or out in one of the windows; the others still show the former user's pages. `isOther`: it is
+   * not the user who was signed in last.
+   */
+  userChanged: z.object({ userId: z.number().int().nullable(), isOther: z.boolean().default(false) }),
   statusChanged: desktopStatus,
   refreshed,
   /** A page to show: from a link, a notification or the menu. */

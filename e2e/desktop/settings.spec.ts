@@ -165,7 +165,7 @@ test('menu, links, downloads and updates reach the page; settings hold', async (
 
   const background = page.getByRole('region', { name: 'In the background' });
   await background.getByRole('switch', { name: 'Keep running when all windows are closed' }).click();
-  const record = background.getByRole('button', { name: /Record keys|Press keys|Change/ });
+  const record = background.getByRole('button', { name: /Choose keys|Press keys|Change/ });
   await record.click();
   await page.keyboard.press('Control+KeyK');
   await expect(background).toContainText('Hold at least two of Ctrl, Alt, Shift and the system key.');
@@ -177,7 +177,7 @@ test('menu, links, downloads and updates reach the page; settings hold', async (
   await expect(record).toBeFocused();
   await axe(page);
   await background.getByRole('button', { name: 'Remove' }).click();
-  await expect(record).toHaveText('Record keys');
+  await expect(record).toHaveText('Choose keys');
 
   await page.getByRole('button', { name: 'Copy diagnostics' }).click();
   await expectToast(page, 'Copied');

@@ -55,6 +55,7 @@ export function startApp(initial: Start, { configOf, crashReports, log, report }
     notifications.forget();
     presence.recent.forget();
     drags.clear();
+    windows.forgetPages();
     void clearGuest(sessions.guest, report);
   };
   const desktop = createSystemDesktop(config, {

@@ -264,7 +264,7 @@ test('the tray has its menu, keys from any program open the search, and keys of 
       toolTips: ['CARDI'],
       // Nobody is signed in, so that no record is remembered.
       labels: ['Open CARDI', 'Search…', '', 'Messages', 'Notifications', '', 'Settings…', 'Quit CARDI'],
-      waited: { name: 'search' },
+      waited: { commands: [{ name: 'search' }], path: null },
     },
   });
 });
@@ -279,9 +279,10 @@ test('started at sign-in the app opens no window while it keeps running, and oth
   expect(shown.loaded).toEqual([['app://cardi/']]);
 });
 
-test('a sign-out deletes the data of the research tool', async () => {
+test('a sign-out deletes the data of the research tool, and the tabs of the user', async () => {
   const { did } = await runWithServer();
-  const { guestCleared } = did.whileRunning as { guestCleared: string[] };
+  const { guestCleared, tabsAfterSignOut } = did.whileRunning as { guestCleared: string[]; tabsAfterSignOut: unknown };
+  expect(tabsAfterSignOut).toBeNull();
   expect(new Set(guestCleared)).toEqual(
     new Set(['clearStorageData', 'clearCache', 'clearAuthCache'].map((name) => `persist:deep-research.${name}`)),
   );

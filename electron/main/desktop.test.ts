@@ -153,7 +153,7 @@ test('a session that the server no longer knows ends once, and a new sign-in wor
   ]);
   expect(write.body.code).toBe('session_expired');
   expect(me.body).toBeNull();
-  expect(events.filter(([name]) => name === 'sessionExpired')).toEqual([['sessionExpired', null]]);
+  expect(events.filter(([name]) => name === 'sessionExpired')).toEqual([['sessionExpired', { userId: 1 }]]);
   expect((await signInAs(desktop, 'admin')).status).toBe(200);
   expect((await call(desktop, currentUser.nullable(), '/api/auth/me')).body?.role).toBe('admin');
 });
@@ -211,7 +211,7 @@ test('the next person finds none of the former person’s data, even when the se
   const first = open();
   await signInAs(first, 'member');
   expect(gone).toEqual([]);
-  expect(events).toContainEqual(['userChanged', { userId: expect.any(Number) }]);
+  expect(events).toContainEqual(['userChanged', { userId: expect.any(Number), isOther: false }]);
   // Without a keychain the session ends with the run.
   keychain.entries.clear();
   const second = open();
@@ -219,6 +219,7 @@ test('the next person finds none of the former person’s data, even when the se
   expect(gone).toEqual([]);
   await signInAs(second, 'admin');
   expect(gone).toEqual(['gone']);
+  expect(events.at(-1)).toEqual(['userChanged', { userId: expect.any(Number), isOther: true }]);
 });
 
 test('visited lists, listings and names are shown after the server was killed', async () => {

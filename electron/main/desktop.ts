@@ -79,7 +79,7 @@ export function createDesktop(options: DesktopOptions) {
       // The session was ended from elsewhere, as for a lost computer: private data must not stay on this disk.
       void outbox.end({ server: origin, userId });
       wipeUser(origin);
-      if (isCurrent(origin)) emit('sessionExpired', null);
+      if (isCurrent(origin)) emit('sessionExpired', { userId });
     },
     onStorageChange: (origin) => isCurrent(origin) && emit('statusChanged', statusOf()),
   });
@@ -108,11 +108,15 @@ export function createDesktop(options: DesktopOptions) {
     lastUser.forget();
     onUserGone();
   };
-  /** A user has signed in: delete the data of any earlier user, also of one from before the last start. */
-  const greet = (origin: string, userId: number, before: number | null) => {
-    const isOther = before !== null && before !== userId;
+  /**
+   * A user has signed in: delete the data of any earlier user, also of one from before the last start. Returns whether
+   * there was one.
+   */
+  const greet = (origin: string, userId: number, before: number | null): boolean => {
     void outbox.endOthers({ server: origin, userId });
-    if (lastUser.begins(origin, userId) || isOther) onUserGone();
+    const isOther = lastUser.begins(origin, userId) || (before !== null && before !== userId);
+    if (isOther) onUserGone();
+    return isOther;
   };
   const upstream = createUpstream(options.fetcher, defaultUpstreamLimits, isOnline);
   const noteOutcome = (origin: string, outcome: Outcome) => {
@@ -149,14 +153,15 @@ export function createDesktop(options: DesktopOptions) {
     },
     queued: outbox.queued,
     onSession: (origin, userId, before) => {
+      let isOther = false;
       if (userId === null) {
         wipeUser(origin);
         if (before !== null) void outbox.wipe({ server: origin, userId: before });
       } else {
-        greet(origin, userId, before);
+        isOther = greet(origin, userId, before);
         outbox.retry(origin);
       }
-      if (isCurrent(origin)) emit('userChanged', { userId });
+      if (isCurrent(origin)) emit('userChanged', { userId, isOther });
       prepareSearch();
     },
   });
@@ -225,7 +230,11 @@ export function createDesktop(options: DesktopOptions) {
     checkUser: async (): Promise<void> => {
       const { origin } = server;
       const signedIn = await connection().session.current();
-      if (signedIn) return greet(origin, signedIn.userId, null);
+      if (signedIn) {
+        const { userId } = signedIn;
+        if (greet(origin, userId, null)) emit('userChanged', { userId, isOther: true });
+        return;
+      }
       const last = lastUser.current();
       const isSignedIn = last !== null && (await connectionTo(last.server).session.current()) !== null;
       if (!last || isSignedIn || !lastUser.isOverdue()) return;

@@ -8,7 +8,10 @@ import type { Windows } from './windows/windows.ts';
 
 /** Events and commands for the pages in the windows. */
 export function createToPages(windows: () => Pick<Windows, 'all' | 'front'>) {
-  const commands = createPageCommands<WebContents>((page, command) => sendEvent([page], 'command', command));
+  const commands = createPageCommands<WebContents>({
+    command: (page, command) => sendEvent([page], 'command', command),
+    open: (page, path) => sendEvent([page], 'open', { path }),
+  });
 
   /** Sends to the pages of all windows. */
   const emit: Emit = (name, payload) => {
@@ -25,14 +28,14 @@ export function createToPages(windows: () => Pick<Windows, 'all' | 'front'>) {
   return {
     emit,
     emitToFront,
-    /** Asks the page in a window to show another page of the app. */
-    open: (window: BrowserWindow, path: string): void => sendEvent([window.webContents], 'open', { path }),
+    /** Asks the page in a window to show another page of the app, once it listens. */
+    open: (window: BrowserWindow, path: string): void => commands.open(window.webContents, path),
     /** Gives the page of the window in front a command, once it listens. */
     tellFront: (command: DesktopCommand): void => {
       const front = windows().front();
       if (front) commands.tell(front.webContents, command);
     },
-    /** A page listens from now on. Returns the command that has waited for it. */
+    /** A page listens from now on. Returns what has waited for it. */
     begin: commands.begin,
   };
 }

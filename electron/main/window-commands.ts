@@ -1,9 +1,13 @@
+import type { DesktopCommand } from '#contract/desktop/bridge.ts';
 import { setUpMenu } from './menu/menu.ts';
 import type { ThemeChoice } from './menu/template.ts';
 import { printPage, savePdf } from './printing/printing.ts';
 import type { Start } from './starts/starts.ts';
 import type { ToPages } from './to-pages.ts';
 import type { Windows } from './windows/windows.ts';
+
+/** Commands that make sense where no window is open: they open one. */
+const opensWindow: ReadonlySet<DesktopCommand['name']> = new Set(['search', 'shortcuts', 'newTab']);
 
 interface WindowCommandsOptions {
   windows: Windows;
@@ -28,7 +32,11 @@ export function createWindowCommands({ windows, pages, checkForUpdates }: Window
   const showMenu = (): void => {
     setUpMenu(windows.theme(), {
       newWindow,
-      tellPage: (name) => tellFront({ name }),
+      tellPage: (name) => {
+        // On macOS the menu is there without a window.
+        if (!windows.front() && opensWindow.has(name)) windows.show();
+        tellFront({ name });
+      },
       openPath: windows.showPage,
       chooseTheme: (choice) => tellFront({ name: 'theme', choice }),
       print: () => {

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 
 import { followMember } from '#contract/connections-follows.ts';
@@ -48,8 +47,7 @@ export function anOutbox({ file = join(tempFolder(), 'outbox.db'), secret = 7, i
   });
   onTestFinished(outbox.close);
   const add = (owner: Owner, change: ReturnType<typeof aChange>) => outbox.add(owner, change, keyOf(change));
-  const db = () => new Database(file);
-  return { outbox, add, db, file, reports };
+  return { outbox, add, file, reports };
 }
 
 /** An outbox with its sender before a real HTTP server, signed in as user 7. The clock stands still until it is moved. */

@@ -91,12 +91,12 @@ async function usePresence() {
 export async function useSystem() {
   const [window] = BrowserWindow.getAllWindows();
   await until('the window', () => window?.isVisible() ?? false);
+  await call('cardi:listening');
   const news = process.env.STAND_IN_NEWS ? await receiveNews() : null;
   mainPage().onTitle('Events | CARDI');
   app.emit('second-instance', {}, ['/usr/bin/cardi', 'cardi://events/3']);
   app.emit('second-instance', {}, ['/usr/bin/cardi', 'cardi://api/auth/signout']);
   app.emit('open-url', { preventDefault: () => {} }, 'cardi://network/listings');
-  await call('cardi:listening');
   for (const label of ['Search…', 'Settings…', 'Light', 'Back', 'Save Page as PDF…']) clickMenu(label);
   await call('cardi:theme-chosen', ['light']);
   const guest = watchers.at(-1);
@@ -120,6 +120,7 @@ export async function useSystem() {
   );
   const presence = await usePresence();
   mainPage().onTitle('Media | CARDI');
+  await call('cardi:tabs-changed', [{ paths: ['/', '/network/messages/5'], active: 0 }]);
   await fetchInApp('/api/auth/signout', {});
   await until('the page as PDF', () => JSON.stringify(sentOn('cardi:downloaded')).includes('CARDI.pdf'));
   await until('the saved files', () => JSON.stringify(sentOn('cardi:downloaded')).includes('answer.pdf'));
@@ -135,6 +136,7 @@ export async function useSystem() {
     pdf: argsOf('dialog.showSaveDialog').map((args) => args.at(-1)),
     popups: names().filter((name) => name === 'menu.popup').length,
     theme: { source: nativeTheme.themeSource, ground: argsOf('window.setBackgroundColor').flat() },
+    tabsAfterSignOut: await call('cardi:tabs'),
     guestCleared: names().filter((name) => name.startsWith('persist:deep-research.clear')),
     spellingLanguages: session.defaultSession.availableSpellCheckerLanguages,
     diagnostics: await call('cardi:diagnostics'),

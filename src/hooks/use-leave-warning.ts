@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
 
-import { noteUnsaved } from '#src/stores/unsaved.ts';
+import { askBeforeUnload, noteUnsaved } from '#src/stores/unsaved.ts';
 
 /**
  * Asks before the person leaves for another page, or closes the tab, while something is not saved. `allow` lets the
@@ -15,11 +15,10 @@ export function useLeaveWarning(isUnsaved: boolean): { blocker: Blocker; allow: 
   );
   useEffect(() => {
     if (!isUnsaved) return;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
+    window.addEventListener('beforeunload', askBeforeUnload);
     const forget = noteUnsaved();
     return () => {
-      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener('beforeunload', askBeforeUnload);
       forget();
     };
   }, [isUnsaved]);

@@ -96,7 +96,7 @@ registerCalls(receiver, {
   // Its pages are not Electron's.
   findInPage: () => null,
   stopFinding: () => null,
-  listening: () => null,
+  listening: () => ({ commands: [], path: null }),
   recordOpened: () => null,
   prepareDrag: () => true,
   beginDrag: () => true,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, type Session } from 'electron';
 
+import { safeFileName } from '../printing/file-name.ts';
 import { isDownloadAllowed } from './download-rule.ts';
 
 /** The system's own dialog asks where to save a file; the page is told the result. */
@@ -16,7 +17,7 @@ export function setUpDownloads(
       onDone(name, false);
       return;
     }
-    item.setSaveDialogOptions({ defaultPath: join(app.getPath('downloads'), name) });
+    item.setSaveDialogOptions({ defaultPath: join(app.getPath('downloads'), safeFileName(name)) });
     item.once('done', (_event, state) => {
       // Closing the dialog is the person's choice; only failures are reported.
       if (state !== 'cancelled') onDone(name, state === 'completed');

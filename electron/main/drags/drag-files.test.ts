@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { tempFolder } from '#electron/testing/temp-folder.ts';
 import { createDragFiles, dragLife } from './drag-files.ts';
@@ -30,4 +30,17 @@ test('what an earlier run has left goes at the start, and all of it when a user 
   expect(existsSync(folder)).toBe(false);
   await add('Salt.pdf', 'x');
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('a file goes after its time although nothing more is dragged', async () => {
+  vi.useFakeTimers();
+  const { add } = createDragFiles({ folder: join(tempFolder(), 'drags') });
+  const first = await add('Salt.pdf', 'x');
+  vi.advanceTimersByTime(dragLife / 2);
+  const second = await add('Iron.pdf', 'x');
+  vi.advanceTimersByTime(dragLife / 2);
+  expect([existsSync(first), existsSync(second)]).toEqual([false, true]);
+  vi.advanceTimersByTime(dragLife / 2);
+  expect(existsSync(second)).toBe(false);
+  vi.useRealTimers();
 });

@@ -20,14 +20,19 @@ interface DragFilesOptions {
 export function createDragFiles({ folder, now = Date.now }: DragFilesOptions) {
   let last = 0;
   let made: { place: string; at: number }[] = [];
+  let sweeping: NodeJS.Timeout | undefined;
 
   const remove = (place: string) => rmSync(place, { recursive: true, force: true });
   const sweep = () => {
     const old = made.filter(({ at }) => now() - at >= dragLife);
     made = made.filter((each) => !old.includes(each));
     for (const { place } of old) remove(place);
+    clearTimeout(sweeping);
+    const [oldest] = made;
+    if (oldest) sweeping = setTimeout(sweep, oldest.at + dragLife - now()).unref();
   };
   const clear = () => {
+    clearTimeout(sweeping);
     made = [];
     remove(folder);
   };
@@ -41,11 +46,11 @@ export function createDragFiles({ folder, now = Date.now }: DragFilesOptions) {
      * @throws where the disk refuses
      */
     add: async (name: string, content: Buffer | string): Promise<string> => {
-      sweep();
       last += 1;
       const place = join(folder, String(last));
       mkdirSync(place, { recursive: true, mode: 0o700 });
       made.push({ place, at: now() });
+      sweep();
       const file = join(place, name);
       await writeFile(file, content, { mode: 0o600 });
       return file;

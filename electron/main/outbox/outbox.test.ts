@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 
 import { day } from '#contract/kit/durations.ts';
@@ -156,10 +157,10 @@ test('another user’s sign-in deletes what the former one has left at this serv
 });
 
 test('a file of the first version is read', () => {
-  const { add, file, outbox, db } = anOutbox();
+  const { add, file, outbox } = anOutbox();
   add(ada, aFollow(5));
   outbox.close();
-  const former = db();
+  const former = new Database(file);
   former.exec('ALTER TABLE entries DROP COLUMN made_on; DROP TABLE losses; PRAGMA user_version = 1');
   former.close();
   const after = anOutbox({ file }).outbox;

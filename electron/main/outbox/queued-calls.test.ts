@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 
 import { followMember } from '#contract/connections-follows.ts';
@@ -138,8 +139,8 @@ test.each([false, true])('a change that is too large to wait says so (behind oth
 });
 
 test('a change that the disk does not take is not acknowledged, and reported', async () => {
-  const { pass, db, outbox, report } = start();
-  const other = db();
+  const { pass, file, outbox, report } = start();
+  const other = new Database(file);
   other.exec("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END");
   other.close();
   const response = await pass(follow(5), async () => answer(503));

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { day, minute, second } from '#contract/kit/durations.ts';
@@ -211,9 +212,9 @@ test('behind a network that answers everything itself changes wait, for a day at
 });
 
 test('a disk that refuses while something is sent is reported, and the change goes again under its key', async () => {
-  const { add, flush, db, outbox, owner, pass, reports, server } = await aSender(accept);
+  const { add, flush, file, outbox, owner, pass, reports, server } = await aSender(accept);
   const key = add(aFollow(5));
-  const other = db();
+  const other = new Database(file);
   onTestFinished(() => void other.close());
   other.exec("CREATE TRIGGER full BEFORE DELETE ON entries BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END");
   await flush();

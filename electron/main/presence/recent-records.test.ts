@@ -61,3 +61,16 @@ test('a damaged file is none', () => {
   writeFileSync(file, '{"records":[{"title":1}]}');
   expect(create(file).recent.all()).toEqual([]);
 });
+
+test('nobody is shown them before it is known whose they are', () => {
+  const { recent, file } = create();
+  recent.opened(ada, listing(1));
+  const again = create(file);
+  expect(again.recent.all()).toEqual([]);
+  again.recent.keepFor(ada);
+  expect(again.recent.all()).toHaveLength(1);
+  expect(again.onChange).toHaveBeenCalledOnce();
+  const other = create(file);
+  other.recent.keepFor({ ...ada, userId: 8 });
+  expect(other.recent.all()).toEqual([]);
+});

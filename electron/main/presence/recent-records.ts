@@ -32,8 +32,11 @@ const titleOf = (title: string) => title.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
  */
 export function createRecentRecords({ file, onChange, report }: RecentOptions) {
   let held = readSaved(file);
+  /** Whether they are known to belong to who is signed in. Until then nobody is shown them. */
+  let isTheirs = false;
 
   const keep = (next: Saved | null) => {
+    isTheirs = true;
     if (!held && !next) return;
     held = next;
     try {
@@ -47,11 +50,13 @@ export function createRecentRecords({ file, onChange, report }: RecentOptions) {
   const belongsTo = (who: SignedIn) => held?.server === who.server && held.userId === who.userId;
 
   return {
-    all: (): readonly OpenedRecord[] => held?.records ?? [],
+    all: (): readonly OpenedRecord[] => (isTheirs && held?.records) || [],
     forget: () => keep(null),
-    /** At the start: those of anyone else are not shown. */
+    /** At the start, once it is known who is signed in: those of anyone else go. */
     keepFor: (who: SignedIn | null): void => {
-      if (!who || !belongsTo(who)) keep(null);
+      if (!who || !belongsTo(who)) return keep(null);
+      isTheirs = true;
+      onChange(held?.records ?? []);
     },
     opened: (who: SignedIn, record: OpenedRecord): void => {
       const path = pathOf(record.path);

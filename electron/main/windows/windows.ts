@@ -175,6 +175,12 @@ export function createWindows({ dataFolder, serverMode, showPath, report }: Wind
       tabs.set(window, { active, paths: paths.map(pagePath) });
       late.soon();
     },
+    /** The user has gone: what their tabs showed, and the pages of windows that are closed, do not come back. */
+    forgetPages: (): void => {
+      for (const window of recent.all()) tabs.delete(window);
+      last = last.map(({ bounds, isMaximized, isFullScreen }) => ({ path: '/', bounds, isMaximized, isFullScreen }));
+      late.now();
+    },
     /** Opens another window on one of the app's own pages. */
     open,
     restore,

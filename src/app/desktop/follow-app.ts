@@ -28,13 +28,14 @@ export function followApp(app: DesktopApp, { client, navigate, obeyTabs }: Follo
     if (outcome === 'changed') void client.invalidateQueries({ queryKey: [path] });
   });
   followOutbox(app, client);
-  app.onOpen(({ path }) => {
+  const open = (path: string) => {
     // The app has checked the path; its origin is checked here, too.
     const url = URL.parse(path, location.href);
     if (url?.protocol === location.protocol && url.host === location.host) {
       navigate(`${url.pathname}${url.search}${url.hash}`);
     }
-  });
+  };
+  app.onOpen(({ path }) => open(path));
   app.onUserChanged(({ userId }) => {
     // Someone signed in or out in another window, so this one still shows the former user's data. In the window where
     // it was done, the call is still under way.
@@ -51,7 +52,10 @@ export function followApp(app: DesktopApp, { client, navigate, obeyTabs }: Follo
     else shell.setFind(true);
   };
   app.onCommand(obey);
-  void app.listening().then((waited) => waited && obey(waited));
+  void app.listening().then(({ commands, path }) => {
+    if (path !== null) open(path);
+    commands.forEach(obey);
+  });
   app.onDownloaded(({ name, isSaved }) => {
     if (isSaved) toast({ title: 'Saved', description: name });
     else toast({ title: 'Not saved', description: `${name} could not be saved.`, variant: 'destructive' });

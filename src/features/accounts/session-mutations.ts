@@ -5,6 +5,7 @@ import type { CallInput } from '#contract/kit/endpoint.ts';
 import { forgetRecent } from '#src/features/search/index.ts';
 import { clearDrafts, keepDraftsOf } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
+import { leaveUnasked } from '#src/stores/unsaved.ts';
 import { currentUserQuery } from './current-user.ts';
 
 /** Signs in, and drops all data that was loaded for the visitor. */
@@ -56,6 +57,8 @@ export function useSignOut(landing?: string) {
       // The next person at this computer must not find the entries.
       clearDrafts();
       forgetRecent();
+      // Who had unsaved entries was asked before, see `useSafeSignOut`.
+      leaveUnasked();
       if (landing === undefined) window.location.reload();
       else window.location.replace(landing);
     },

@@ -25,7 +25,7 @@ function Outbox() {
     <>
       <PageHeader
         title="Outbox"
-        subtitle="Changes you made while the server could not be reached. They are kept on this computer and sent by themselves."
+        subtitle="Changes you made while the server could not be reached. They are kept on this computer, sent by themselves, and deleted after 30 days."
       />
       <SimpleList
         result={result}

@@ -1,3 +1,5 @@
+import { paths, staticPages } from '#contract/kit/paths.ts';
+
 /** One tab of the window. Its page and history are in `tab-routers.ts`. */
 export interface Tab {
   id: number;
@@ -15,6 +17,15 @@ export interface Tab {
 export interface TabList {
   tabs: readonly Tab[];
   active: number;
+}
+
+/** What a tab is called. Until its page has told its name it is that of a page which always has the same. */
+export function titleOf({ title, address }: Tab): string {
+  const path = address.split(/[?#]/)[0] ?? '';
+  // Its title is the product's, for the web.
+  if (path === paths.home) return 'Home';
+  const pages: Readonly<Record<string, { title: string } | undefined>> = staticPages;
+  return title ?? pages[path]?.title ?? 'Page';
 }
 
 const indexOf = ({ tabs }: TabList, id: number) => tabs.findIndex((tab) => tab.id === id);

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Tab } from './tab-list.ts';
+import { useToasts } from '#src/stores/toasts.ts';
+import { type Tab, titleOf } from './tab-list.ts';
 import { TabStrip } from './tab-strip.tsx';
 import { useTabs } from './tabs-store.ts';
 
@@ -38,4 +39,15 @@ test('a tab that the user decides to keep keeps the focus', () => {
   press('ArrowRight');
   press('Delete');
   expect(focused()).toContain('Page 2');
+});
+
+test('a window takes 20 tabs, and says so to whoever wants more', () => {
+  useTabs.setState({ tabs: Array.from({ length: 20 }, (_, i) => tab(i + 1)), active: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'New tab' }));
+  expect(useTabs.getState().tabs).toHaveLength(20);
+  expect(useToasts.getState().current?.title).toBe('A window has 20 tabs at most');
+});
+
+test('the home page is called Home, whatever the product calls it', () => {
+  expect(titleOf({ ...tab(1), address: '/?from=mail', title: 'CARDI' })).toBe('Home');
 });

@@ -2,11 +2,14 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 
-import { staticPages } from '#contract/kit/paths.ts';
 import { IconButton } from '#src/components/icon-button.tsx';
-import type { Tab } from './tab-list.ts';
+import { type Tab, titleOf } from './tab-list.ts';
 import styles from './tab-strip.module.css';
 import { useTabs } from './tabs-store.ts';
+
+/** The ids of a tab and of its page. */
+export const tabId = (id: number) => `tab-${id}`;
+export const panelId = (id: number) => `tab-page-${id}`;
 
 /** The tab that is being dragged along the strip. */
 let draggedId: number | null = null;
@@ -44,15 +47,9 @@ const focusKeys: Readonly<Record<string, (tab: HTMLElement) => Element | null | 
 
 const focus = (element: Element | null | undefined) => element instanceof HTMLElement && element.focus();
 
-/** Until its page has told its name: that of a page which always has the same. */
-function nameOf(address: string): string {
-  const pages: Readonly<Record<string, { title: string } | undefined>> = staticPages;
-  return pages[address.split(/[?#]/)[0] ?? '']?.title ?? 'Page';
-}
-
 function StripTab({ tab, isActive }: { tab: Tab; isActive: boolean }) {
   const { activate, close, move } = useTabs.getState();
-  const title = tab.title ?? nameOf(tab.address);
+  const title = titleOf(tab);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { currentTarget: element, key } = event;
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null;
@@ -80,6 +77,8 @@ function StripTab({ tab, isActive }: { tab: Tab; isActive: boolean }) {
   return (
     <div
       role="tab"
+      id={tabId(tab.id)}
+      aria-controls={isActive ? panelId(tab.id) : undefined}
       aria-selected={isActive}
       aria-keyshortcuts="Delete Alt+Shift+ArrowLeft Alt+Shift+ArrowRight"
       tabIndex={isActive ? 0 : -1}

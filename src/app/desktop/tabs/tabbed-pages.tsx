@@ -2,8 +2,10 @@ import { Activity, useEffect, useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
 import { usePageTitleStore } from '#src/stores/page-title.ts';
+import { askBeforeUnload } from '#src/stores/unsaved.ts';
 import type { TabRouters } from './tab-routers.ts';
-import { TabStrip } from './tab-strip.tsx';
+import { panelId, TabStrip, tabId } from './tab-strip.tsx';
+import styles from './tabbed-pages.module.css';
 import { useTabs } from './tabs-store.ts';
 
 /** The pages of the tabs. One is there at a time, and those that were left with entries which are not saved. */
@@ -22,9 +24,8 @@ export function TabbedPages({ routers }: { routers: TabRouters }) {
   useEffect(() => usePageTitleStore.subscribe(({ title }) => useTabs.getState().update({ title })), []);
   useEffect(() => {
     if (!isAnyUnsaved) return undefined;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => window.removeEventListener('beforeunload', askBeforeUnload);
   }, [isAnyUnsaved]);
 
   const kept = tabs.filter(({ id, isUnsaved }) => id === active || isUnsaved);
@@ -33,7 +34,12 @@ export function TabbedPages({ routers }: { routers: TabRouters }) {
       <TabStrip />
       {kept.map(({ id }) => (
         <Activity key={id} mode={id === active ? 'visible' : 'hidden'}>
-          <RouterProvider router={routers.routerOf(id)} />
+          <div
+            className={styles.panel}
+            {...(tabs.length > 1 && { role: 'tabpanel', id: panelId(id), 'aria-labelledby': tabId(id) })}
+          >
+            <RouterProvider router={routers.routerOf(id)} />
+          </div>
         </Activity>
       ))}
     </>

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 
 import { maxTabs, type WindowTabs } from '#contract/desktop/tabs.ts';
+import { toast } from '#src/stores/toasts.ts';
 import { hasUnsaved } from '#src/stores/unsaved.ts';
 import { added, closed, moved, type Tab, type TabList } from './tab-list.ts';
 
@@ -41,7 +42,11 @@ export const useTabs = create<TabsState>((set, get) => {
     active: first.id,
     open(address, isBehind = false) {
       const { tabs, active } = get();
-      if (tabs.length < maxTabs) set(added({ tabs: isBehind ? tabs : left(), active }, tabOf(address), isBehind));
+      if (tabs.length >= maxTabs) {
+        toast({ title: `A window has ${maxTabs} tabs at most`, description: 'Close one, or open another window.' });
+        return;
+      }
+      set(added({ tabs: isBehind ? tabs : left(), active }, tabOf(address), isBehind));
     },
     activate(id) {
       if (id !== get().active) set({ tabs: left(), active: id });

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 
 import type { DesktopCommand } from '#contract/desktop/bridge.ts';
 import type { DesktopApp } from '#src/platform/index.ts';
+import { followUser } from './follow-user.ts';
 import { followTabKeys, obeyTabCommand } from './tab-keys.ts';
 import { createTabRouters } from './tab-routers.ts';
 import { restoreTabs, useTabs, windowTabsOf } from './tabs-store.ts';
@@ -10,10 +11,7 @@ import { restoreTabs, useTabs, windowTabsOf } from './tabs-store.ts';
 export function setUpTabs(app: DesktopApp, routes: RouteObject[]) {
   const routers = createTabRouters(routes);
   followTabKeys(app, routers);
-  app.onUserChanged(({ userId }) => {
-    if (userId === null) useTabs.getState().closeOthers();
-  });
-  app.onSessionExpired(() => useTabs.getState().closeOthers());
+  followUser(app);
 
   let told = '';
   const tell = () => {

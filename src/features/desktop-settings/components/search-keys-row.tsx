@@ -79,7 +79,7 @@ export function SearchKeysRow({ current, isManaged, isBusy, onChange }: SearchKe
         onKeyDown={onKeyDown}
         onBlur={stop}
       >
-        {isRecording ? 'Press keys…' : keys === null ? 'Record keys' : 'Change'}
+        {isRecording ? 'Press keys…' : keys === null ? 'Choose keys' : 'Change'}
       </Button>
     </Row>
   );

@@ -10,7 +10,7 @@ import type { useOutbox } from '../use-outbox.ts';
 import { useScrollPlace } from '../use-scroll-place.ts';
 import { Bubble } from './bubble.tsx';
 import styles from './conversation.module.css';
-import { OutgoingBubbles } from './outgoing-bubbles.tsx';
+import { OutgoingBubbles, outgoingRecords } from './outgoing-bubbles.tsx';
 
 interface HistoryProps {
   conversationId: number;
@@ -91,11 +91,7 @@ export function History({ conversationId, peer, messages, readUpTo, outbox, olde
       ))}
       {/* Not until it is known which messages the server has. */}
       {!older.isPending && (
-        <OutgoingBubbles
-          outbox={outbox}
-          records={[`messages in/${conversationId}`, `messages to/${peer.id}`]}
-          known={known}
-        />
+        <OutgoingBubbles outbox={outbox} records={outgoingRecords(conversationId, peer)} known={known} />
       )}
       {isSeen && <p className={styles.seen}>Seen</p>}
       {place.hasNews && (

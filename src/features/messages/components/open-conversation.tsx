@@ -11,6 +11,7 @@ import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { History } from './history.tsx';
 import { NewsRegion } from './news-region.tsx';
+import { OutgoingBubbles, outgoingRecords } from './outgoing-bubbles.tsx';
 import { PaneFailure } from './pane-failure.tsx';
 
 /** One of the user's conversations, with its messages and the composer. */
@@ -40,7 +41,10 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
     <section className={styles.conversation} aria-label={`Conversation with ${peer.name}`}>
       <ConversationHead peer={peer} isBlocked={writing === 'blocked'} />
       {history.isError && !history.data ? (
-        <PaneFailure error={history.error} isRetrying={history.isFetching} onRetry={() => void history.refetch()} />
+        <>
+          <PaneFailure error={history.error} isRetrying={history.isFetching} onRetry={() => void history.refetch()} />
+          <OutgoingBubbles outbox={outbox} records={outgoingRecords(conversation.id, peer)} />
+        </>
       ) : (
         <History
           conversationId={conversation.id}

@@ -1,4 +1,5 @@
 import { paths } from '#contract/kit/paths.ts';
+import type { Peer } from '#contract/messages.ts';
 import { Link } from '#src/components/link.tsx';
 import { useChangesOf, WaitingMark } from '#src/features/outbox/index.ts';
 import type { useOutbox } from '../use-outbox.ts';
@@ -11,6 +12,11 @@ interface OutgoingBubblesProps {
   records: readonly string[];
   /** Keys of messages that the server has and that are already shown. */
   known?: ReadonlySet<string>;
+}
+
+/** What the outbox of the desktop app calls messages of a conversation: also the first one, which began it. */
+export function outgoingRecords(conversationId: number, peer: Pick<Peer, 'id'>): readonly string[] {
+  return [`messages in/${conversationId}`, `messages to/${peer.id}`];
 }
 
 /** Messages that are being sent, and failed ones with the reason and a button to try again. */

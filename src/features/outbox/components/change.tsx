@@ -9,14 +9,19 @@ import { Row } from '#src/components/row.tsx';
 import { formatAge } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useOutboxChange } from '../entries.ts';
+import { showsText } from '../versions.ts';
 import styles from './change.module.css';
 import { EditDialog } from './edit-dialog.tsx';
+import { Versions } from './versions.tsx';
 
 const states = {
   waiting: { tone: 'premium', label: 'Waiting to be sent' },
   sending: { tone: 'info', label: 'Being sent' },
-  refused: { tone: 'danger', label: 'Could not be made' },
+  refused: { tone: 'danger', label: 'Needs your attention' },
 } as const;
+
+/** Who says why a change was not made. */
+const reasons = { server: 'The server says', between: 'Your network', app: 'Why it waits' } as const;
 
 /** A change in the outbox, with its state and actions. */
 export function Change({ entry }: { entry: OutboxEntry }) {
@@ -26,6 +31,9 @@ export function Change({ entry }: { entry: OutboxEntry }) {
   const resend = useOutboxChange((app) => app.resendChange(key));
   const discard = useOutboxChange((app) => app.discardChange(key));
   const edit = useOutboxChange((app, edited: string) => app.editChange(key, edited));
+  const isConflict = refusal?.by === 'server';
+  const [again, remove] = isConflict ? ['Keep mine', 'Take the server’s'] : ['Try again', 'Remove'];
+  const problem = resend.data?.problem ?? discard.data?.problem ?? null;
   const isBusy = state === 'sending' || resend.isPending || discard.isPending;
   return (
     <li className={styles.change} data-state={state}>
@@ -34,36 +42,31 @@ export function Change({ entry }: { entry: OutboxEntry }) {
         <Badge tone={tone}>{label}</Badge>
       </Row>
       <p className={styles.when}>{formatAge(createdAt)}</p>
-      {refusal ? (
-        <div className={styles.versions}>
-          {text !== null && (
-            <section>
-              <h3 className={styles.version}>You wrote</h3>
-              <p className={styles.text}>{text}</p>
-            </section>
-          )}
-          <section>
-            <h3 className={styles.version}>The server says</h3>
-            <p className={styles.text}>{refusal.message}</p>
-            {page && <Link to={page}>See how it is now</Link>}
-          </section>
-        </div>
-      ) : (
-        <>
-          {text && <p className={styles.text}>{text}</p>}
-          {page && <Link to={page}>Open the page</Link>}
-        </>
+      {text !== null && !isConflict && <p className={styles.text}>{text}</p>}
+      {refusal && (
+        <section className={styles.reason}>
+          <h3 className={styles.version}>{reasons[refusal.by]}</h3>
+          <p className={styles.text}>{refusal.message}</p>
+        </section>
       )}
+      {isConflict && text !== null && !showsText(entry) && (
+        <section className={styles.reason}>
+          <h3 className={styles.version}>You wrote</h3>
+          <p className={styles.text}>{text}</p>
+        </section>
+      )}
+      {isConflict && <Versions entry={entry} />}
+      {page && <Link to={page}>{refusal ? 'Open the page as it is now' : 'Open the page'}</Link>}
       <Row gap={8}>
         {refusal && (
           <Button
             size="small"
             kind="primary"
             disabled={isBusy}
-            aria-label={`Send again: ${title}`}
+            aria-label={`${again}: ${title}`}
             onClick={() => resend.mutate(undefined)}
           >
-            Send again
+            {again}
           </Button>
         )}
         {text !== null && (
@@ -72,19 +75,20 @@ export function Change({ entry }: { entry: OutboxEntry }) {
           </Button>
         )}
         <ConfirmButton
-          label="Discard"
-          name={`Discard: ${title}`}
+          label={remove}
+          name={`${remove}: ${title}`}
           question={{
-            title: 'Discard this change?',
-            text: 'It is deleted from this computer and never reaches the server.',
-            submit: 'Discard',
-            keep: 'Keep',
+            title: isConflict ? 'Keep the server’s version?' : 'Remove this change?',
+            text: 'Your change is deleted from this computer and never reaches the server.',
+            submit: 'Remove my change',
+            keep: 'Cancel',
           }}
           isDanger
           isDisabled={isBusy}
-          onConfirm={() => discard.mutate(undefined, { onSuccess: () => toast({ title: 'Discarded' }) })}
+          onConfirm={() => discard.mutate(undefined, { onSuccess: () => toast({ title: 'Removed' }) })}
         />
       </Row>
+      {problem !== null && <p role="alert">{problem}</p>}
       {isEditing && (
         <EditDialog
           title={title}

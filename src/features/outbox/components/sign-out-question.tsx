@@ -3,20 +3,27 @@ import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { changes } from '../words.ts';
 
 interface SignOutQuestionProps {
+  /** How many changes have not been sent. */
   count: number;
+  /** The names of the pages with entries that are not saved. */
+  unsaved: readonly string[];
   isOpen: boolean;
   onSubmit: () => void;
   onClose: () => void;
 }
 
-/** Asks before a sign-out deletes unsent changes. */
-export function SignOutQuestion({ count, ...props }: SignOutQuestionProps) {
+/** Asks before a sign-out deletes unsent changes and unsaved entries. */
+export function SignOutQuestion({ count, unsaved, ...props }: SignOutQuestionProps) {
+  const isOne = count === 1;
+  const unsent = `If you sign out now, ${isOne ? 'it is' : 'they are'} deleted from this computer and never ${isOne ? 'reaches' : 'reach'} the server.`;
+  const pages = unsaved.map((title) => `“${title}”`).join(', ');
+  const entries = `If you sign out now, what you typed into ${pages} is lost.`;
   return (
     <AntdProvider>
       <ConfirmDialog
         {...props}
-        title={`${changes(count)} ${count === 1 ? 'has' : 'have'} not been sent`}
-        text={`If you sign out now, ${count === 1 ? 'it is' : 'they are'} deleted from this computer and never reach the server.`}
+        title={count > 0 ? `${changes(count)} ${isOne ? 'has' : 'have'} not been sent` : 'Sign out without saving?'}
+        text={[count > 0 ? unsent : '', unsaved.length > 0 ? entries : ''].join(' ').trim()}
         submit="Delete and sign out"
         keep="Stay signed in"
         isDanger

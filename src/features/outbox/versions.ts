@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { type ConnectionState, listRelations, removeConnection } from '#contract/connections.ts';
+import { followMember } from '#contract/connections-follows.ts';
+import type { OutboxEntry } from '#contract/desktop/outbox.ts';
+import { introductionStatuses, listIntroductions } from '#contract/introductions.ts';
+import { listMessages } from '#contract/messages.ts';
+import { listSavedIds, saveItem } from '#contract/saved-items.ts';
+import { call } from '#src/lib/api-client.ts';
+
+/** A field of a record, as the user wants it and as the server has it now. */
+export interface FieldVersions {
+  field: string;
+  mine: string;
+  theirs: string;
+}
+
+type Reader = (ids: readonly string[], entry: OutboxEntry, signal: AbortSignal) => Promise<FieldVersions[]>;
+
+const connections: Readonly<Record<ConnectionState, string>> = {
+  none: 'Not connected',
+  requested: 'You have asked',
+  received: 'They have asked you',
+  connected: 'Connected',
+};
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+const nothing = 'Nothing';
+
+async function relationOf(ids: string, signal: AbortSignal) {
+  const [relation] = await call(listRelations, { query: { ids } }, signal);
+  return relation;
+}
+
+/** How the server's version of a record is found, by the first word of the record's name in the outbox. */
+const readers: Readonly<Record<string, Reader>> = {
+  follow: async ([id = ''], { endpoint }, signal) => {
+    const relation = await relationOf(id, signal);
+    const mine = yesOrNo(endpoint === followMember.name);
+    return [{ field: 'Following', mine, theirs: yesOrNo(relation?.isFollowing ?? false) }];
+  },
+  connection: async ([id = ''], { endpoint, title }, signal) => {
+    const relation = await relationOf(id, signal);
+    const mine = endpoint === removeConnection.name ? connections.none : title;
+    return [{ field: 'Connection', mine, theirs: connections[relation?.connection ?? 'none'] }];
+  },
+  saved: async ([kind = '', id], { endpoint }, signal) => {
+    const { ids } = await call(listSavedIds, { query: { kind: kind as 'listing' } }, signal);
+    const mine = yesOrNo(endpoint === saveItem.name);
+    return [{ field: 'Saved', mine, theirs: yesOrNo(ids.includes(Number(id))) }];
+  },
+  'messages in': async ([id = ''], { text }, signal) => {
+    const { items } = await call(listMessages, { params: { id }, query: {} }, signal);
+    return [{ field: 'Last message', mine: text ?? '', theirs: items[0]?.body || nothing }];
+  },
+  introduction: async ([kind, id], { text }, signal) => {
+    const { items } = await call(listIntroductions, { query: { box: 'sent' } }, signal);
+    const found = items.find(({ target }) => target.kind === kind && target.id === Number(id));
+    return [
+      { field: 'Reason', mine: text ?? '', theirs: found?.reason ?? nothing },
+      { field: 'State', mine: 'Not sent', theirs: found ? introductionStatuses[found.status] : 'Not requested' },
+    ];
+  },
+};
+
+const readerOf = ({ record }: OutboxEntry) => readers[record.split('/')[0] ?? ''];
+
+/** Whether the text of a change is one of its fields. */
+export function showsText({ record }: OutboxEntry): boolean {
+  return /^(messages in|introduction)\//.test(record);
+}
+
+/** The fields of a change that was refused, beside what the server has now; `null` where the change has none. */
+export function versionsQuery(entry: OutboxEntry) {
+  const read = readerOf(entry);
+  const [, ...ids] = entry.record.split('/');
+  return queryOptions({
+    queryKey: ['outbox', 'versions', entry.key, entry.refusal?.at],
+    queryFn: async ({ signal }) => (await read?.(ids, entry, signal)) ?? null,
+    enabled: read !== undefined,
+  });
+}
