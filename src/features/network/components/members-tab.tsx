@@ -10,10 +10,11 @@ interface MembersTabProps {
   onClear: () => void;
 }
 
-/** The hub's Members (rule empty-lists). The kind of a listing says nothing about them. */
-export function MembersTab({ filters: { search, focusArea }, onClear }: MembersTabProps) {
-  const result = useMembers({ ...(search && { search }), ...(focusArea && { focusArea }) });
-  const isFiltered = Boolean(search ?? focusArea);
+/** The hub's Members (rule empty-lists). The kind and the tag of a listing say nothing about them. */
+export function MembersTab({ filters: { type: _type, tag: _tag, ...filters }, onClear }: MembersTabProps) {
+  const { search } = filters;
+  const result = useMembers(filters);
+  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <MemberResults
       result={result}
