@@ -144,7 +144,14 @@ const listingMatchShape = { ...common, amount };
 /** What a listing says beyond its details: the regions it is about and the amount sought or offered. */
 export const listingMatchProfile = z.object(listingMatchShape);
 export type ListingMatchProfile = z.output<typeof listingMatchProfile>;
-export const listingMatchInput = z.strictObject(listingMatchShape);
+/** The same in the form of a listing, which can send back what it was given: an amount as a text, empty for none. */
+export const listingMatchInput = z.strictObject({
+  ...listingMatchShape,
+  amount: z.preprocess((value) => {
+    if (value === '') return null;
+    return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  }, amount),
+});
 
 /** A profile with nothing given, as the forms start. */
 const nothing = {
