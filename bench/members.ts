@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchQuery } from '#contract/kit/search-words.ts';
+import type { MatchFilters } from '#contract/match-profiles.ts';
 import type { MemberSort } from '#contract/members.ts';
 import type { DirectoryCursor } from '#server/features/members/cursor.ts';
 import { countDirectory, findDirectoryPage, searchMembers } from '#server/features/members/directory.ts';
@@ -37,9 +38,12 @@ const deepPage = 60;
 
 async function measure(database: Database): Promise<Figure[]> {
   const any = (index: number) => wordOf((index * 37) % 2000);
-  const searches: [string, (index: number) => { search?: string; focusArea?: string }][] = [
+  const searches: [string, (index: number) => { search?: string; focusArea?: string } & MatchFilters][] = [
     ['everybody', () => ({})],
     ['an area', () => ({ focusArea: 'energy-storage' })],
+    ['a role', () => ({ role: 'investor' })],
+    ['seek and region', () => ({ seek: 'capital', region: 'benelux' })],
+    ['role, stage and word', () => ({ role: 'founder', stage: 'seed', search: knownWords.frequent })],
     ['any word', (index) => ({ search: any(index) })],
     ['frequent word (78%)', () => ({ search: knownWords.frequent })],
     ['rare word', () => ({ search: knownWords.rare })],

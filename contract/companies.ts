@@ -19,6 +19,7 @@ import { articleSummary } from './articles.ts';
 import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { companySizes } from './listings.ts';
+import { companyMatchProfile, matchFilterQuery } from './match-profiles.ts';
 import { developmentStage } from './technologies.ts';
 
 export { companySizes } from './listings.ts';
@@ -184,6 +185,8 @@ export const company = companySummary.extend({
   milestones: z.array(z.object({ title: z.string(), date: z.string(), description: z.string() })),
   technologies: z.array(companyTechnology),
   team: z.array(teamMember),
+  /** What it seeks and offers; `null` where nothing is given. */
+  matchProfile: companyMatchProfile.nullable().default(null),
   /** The edition's number, which an edit must name. */
   version: z.number().int(),
 });
@@ -202,6 +205,7 @@ export const listCompanies = defineEndpoint({
     /** A focus area of companies, or an area of the network with all that belong to it. */
     focusArea: sectorId.optional(),
     size: companySize.optional(),
+    ...matchFilterQuery,
     sort: choice(companySorts).optional(),
     ...pageQuery,
   }),

@@ -28,6 +28,7 @@ import * as humanCheck from './human-check.ts';
 import * as introductions from './introductions.ts';
 import * as listings from './listings.ts';
 import * as ownListings from './listings-own.ts';
+import * as matchProfiles from './match-profiles.ts';
 import * as members from './members.ts';
 import * as avatars from './members-avatars.ts';
 import * as profile from './members-profile.ts';
@@ -67,6 +68,7 @@ const declared = endpointsOf([
   focusAreas,
   members,
   profile,
+  matchProfiles,
   avatars,
   connections,
   follows,

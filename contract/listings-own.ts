@@ -31,6 +31,8 @@ const editLimits = [
 /** The fields of an unfinished form: any text in any field. The upper limits only keep out abuse. */
 const draftText = (max: number) => z.string().max(max, 'This text is too long for a draft').default('');
 
+const draftChoices = z.array(z.string().max(40)).max(30, 'These are too many choices for a draft').default([]);
+
 const draftShape = {
   type: choice(listingTypes),
   title: draftText(500),
@@ -38,6 +40,16 @@ const draftShape = {
   focusArea: draftText(100),
   contactEmail: draftText(300),
   tags: z.array(z.string().max(100)).max(50, 'These are too many tags for a draft').default([]),
+  matchProfile: z
+    .strictObject({
+      seeks: draftChoices,
+      offers: draftChoices,
+      stages: draftChoices,
+      regions: draftChoices,
+      amount: draftText(40),
+      currency: z.string().max(3).default('EUR'),
+    })
+    .prefault({}),
   ...(Object.fromEntries(Object.keys(listingDetails.shape).map((field) => [field, draftText(500)])) as Record<
     ListingDetailField,
     ReturnType<typeof draftText>

@@ -12,6 +12,7 @@ import {
   webAddress,
 } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
+import { fundingRounds, listingMatchInput, listingMatchProfile, matchFilterQuery } from './match-profiles.ts';
 import { namedMember } from './members.ts';
 
 /** The choices of the listing form: value as stored and sent, label as shown (rule listing-kinds). */
@@ -32,11 +33,7 @@ export const companySizes = {
 } as const;
 
 export const companyFundings = {
-  'pre-seed': 'Pre-seed',
-  seed: 'Seed',
-  'series-a': 'Series A',
-  'series-b': 'Series B',
-  'series-c-plus': 'Series C+',
+  ...fundingRounds,
   public: 'Public',
   bootstrapped: 'Bootstrapped',
   'non-profit': 'Non-profit',
@@ -185,6 +182,8 @@ export const listingShape = {
       'Each tag can be used once',
     ),
   ...listingDetails.shape,
+  /** What it seeks and offers; a change that leaves it out keeps it. */
+  matchProfile: listingMatchInput.optional(),
 };
 
 /** A missing field that the kind requires is reported at the type (rule listing-kinds). */
@@ -250,6 +249,8 @@ export const listing = listingSummary.extend({
   description: z.string(),
   details: listingDetails,
   company: listingCompany.nullable(),
+  /** `null` where nothing is given. */
+  matchProfile: listingMatchProfile.nullable().default(null),
   postedBy: namedMember,
   status: choice(listingStatuses).exclude(['draft']),
   /** When its term ends, or has ended. */
@@ -265,6 +266,7 @@ export const listingFilterQuery = {
   /** Words of title, description, tags and company; the last one may be unfinished. */
   search: searchText.optional(),
   tag: z.string().trim().max(listingBounds.tags.length).optional(),
+  ...matchFilterQuery,
 };
 
 export type ListingFilters = z.infer<z.ZodObject<typeof listingFilterQuery>>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { choice, idParams, searchText, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
+import { memberMatchFilterQuery, memberMatchProfile } from './match-profiles.ts';
 
 /** The orders of the directory (rule member-directory): value as sent, label as shown. */
 export const memberSorts = {
@@ -68,6 +69,8 @@ export const memberProfile = z.object({
   bio: z.string().nullable(),
   /** The people this member would like to meet; `null` means the default sentence. */
   wishes: z.string().nullable(),
+  /** What this member seeks and offers; `null` where nothing is given. */
+  matchProfile: memberMatchProfile.nullable().default(null),
   experience: z.array(z.object({ title: z.string(), companyName: z.string(), location: z.string(), ...period })),
   education: z.array(z.object({ institution: z.string(), degree: z.string(), fieldOfStudy: z.string(), ...period })),
   achievements: z.array(
@@ -104,6 +107,7 @@ export const listMembers = defineEndpoint({
     search: searchText.optional(),
     /** Slug of a focus area. */
     focusArea: z.string().max(60).optional(),
+    ...memberMatchFilterQuery,
     sort: memberSort.optional(),
     ...pageQuery,
   }),

@@ -18,6 +18,7 @@ import { health } from './features/health/index.ts';
 import { humanCheck } from './features/human-check/index.ts';
 import { introductions } from './features/introductions/index.ts';
 import { listings } from './features/listings/index.ts';
+import { matchProfiles } from './features/match-profiles/index.ts';
 import { members } from './features/members/index.ts';
 import { memberships } from './features/memberships/index.ts';
 import { messages } from './features/messages/index.ts';
@@ -43,6 +44,7 @@ import type { Feature } from './platform/feature.ts';
 export const features: readonly Feature[] = [
   overview,
   focusAreas,
+  matchProfiles,
   members,
   accounts,
   users,

@@ -2,6 +2,14 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
+import {
+  emptyMemberMatchProfile,
+  fundingStages,
+  type MemberMatchProfile,
+  matchRegions,
+  matchRoles,
+  needs,
+} from '#contract/match-profiles.ts';
 import { connectionRank, memberLexemes } from '#server/features/members/search-index-store.ts';
 import { sortNameOf } from '#server/features/members/sort-name.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -54,7 +62,12 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
     const username = `member-${id}`;
     insertUser.run(id, username, username, `${id}@example.com`, `${id}@example.com`, name, organization, at);
     insertProfile.run(id, sortNameOf(name), headline, 'Analyst', bio, JSON.stringify([area]), connections, rank);
-    const lexemes = memberLexemes({ name, texts: ['Analyst', headline, organization, bio], focusAreas: [area] });
+    const lexemes = memberLexemes({
+      name,
+      texts: ['Analyst', headline, organization, bio],
+      focusAreas: [area],
+      matchProfile: matchProfileOf(id),
+    });
     const text = [...new Set(lexemes)].join(' ');
     insertLexemes?.run(BigInt(id), text);
     insertRanked?.run(BigInt(rank), text);
@@ -66,6 +79,27 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
   }
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
   sqlite.close();
+}
+
+/** What a member seeks and offers: every tenth says so, in the index only. */
+function matchProfileOf(id: number): MemberMatchProfile {
+  if (id % 10 > 0) return emptyMemberMatchProfile;
+  const place = id / 10;
+  return {
+    ...emptyMemberMatchProfile,
+    role: nth(matchRoles, place),
+    seeks: [nth(needs, place)],
+    offers: [nth(needs, place + 3)],
+    stages: [nth(fundingStages, place)],
+    regions: [nth(matchRegions, place), nth(matchRegions, place + 1)],
+  };
+}
+
+function nth<Name extends string>(table: Readonly<Record<Name, unknown>>, place: number): Name {
+  const names = Object.keys(table) as Name[];
+  const name = names[place % names.length];
+  if (name === undefined) throw new Error('unreachable');
+  return name;
 }
 
 function capitals(words: string): string {

@@ -7,6 +7,7 @@ import { seedCompanies } from './companies/seed-companies.ts';
 import { seedEvents } from './events/seed-events.ts';
 import { seedFeeds } from './feeds/seed-feeds.ts';
 import { seedFirstListings, seedLaterListings } from './listings/seed-listings.ts';
+import { seedMatchProfiles } from './match-profiles/seed-match-profiles.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { seedResearch } from './research/seed-research.ts';
 import { sampleUsers } from './sample-users.ts';
@@ -28,6 +29,7 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
   await seedResearch(deps);
   await seedPartners(deps);
   await seedCompanies(deps);
+  await seedMatchProfiles(deps);
   await seedConversations(deps);
   await seedIntroductions(deps);
   // After the companies that its items name.

@@ -50,6 +50,7 @@ const examples: Record<string, Example> = {
   'companies.create': { body: companyForm() },
   'companies.removeTeamMember': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
   'companies.update': { ...nobodys, body: { ...companyForm(), version: 1 } },
+  'companies.updateMatchProfile': nobodys,
   'enquiries.markRead': { refusedWith: 'not_found' },
   'enquiries.send': { body: { kind: 'listing' } },
   'events.confirmRegistration': { refusedWith: 'invalid_input' },

@@ -53,6 +53,7 @@ export const networkPages = {
   },
   company: { path: '/network/companies/:id' },
   companyEdit: { path: '/network/companies/:id/edit' },
+  companyMatchProfile: { path: '/network/companies/:id/seeks-and-offers' },
   companyClaim: { path: '/network/companies/:id/claim' },
   companyAddTechnology: { path: '/network/companies/:id/add-technology' },
   companyAddTeamMember: { path: '/network/companies/:id/add-team-member' },

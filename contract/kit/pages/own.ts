@@ -26,6 +26,12 @@ export const ownPages = {
     description: 'Your own profile.',
     isPrivate: true,
   },
+  matchProfile: {
+    path: '/network/profile/seeks-and-offers',
+    title: 'What I Seek and Offer',
+    description: 'What you seek and offer, so that the right people find you.',
+    isPrivate: true,
+  },
   connections: {
     path: '/network/connections',
     title: 'My Connections',

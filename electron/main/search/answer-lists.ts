@@ -5,6 +5,8 @@ import { searchKinds } from '#contract/items.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { facet, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
 import { listListings } from '#contract/listings.ts';
+import type { MatchFilters } from '#contract/match-profiles.ts';
+import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
 import { defaultMemberSort, listMembers, type MemberSort } from '#contract/members.ts';
 import { searchEverything } from '#contract/search.ts';
 import { listTechnologies } from '#contract/technologies.ts';
@@ -41,6 +43,14 @@ function answerer<E extends Endpoint & { query: z.ZodType }>(
   };
 }
 
+/**
+ * Whether records are asked for by what they seek and offer. Cards do not say that, so a kept list would leave out most
+ * of those that match: such a list is only shown as it was last read.
+ */
+function isByMatchProfile(filters: MatchFilters): boolean {
+  return matchFilterFacets(filters).length > 0;
+}
+
 const facetOf = (name: string, value: string | undefined) => (value ? [facet(name, value)] : []);
 
 /** The calls that are answered out of kept records while the server is out of reach, with its filters and orders. */
@@ -54,6 +64,7 @@ const answerers: readonly Answerer[] = [
     return { body, savedAt: Number.isFinite(oldest) ? oldest : Math.max(...latest) };
   }),
   answerer(listListings, (asked, { type, focusArea, tag, search, ...paging }) => {
+    if (isByMatchProfile(paging)) return null;
     const facets = [...facetOf('type', type), ...facetOf('area', focusArea), ...facetOf('tag', tag)];
     const found = pageOf(asked, 'listing', paging, { query: searchQuery(search, facets), order: 'newest' });
     if (!found) return null;
@@ -62,6 +73,7 @@ const answerers: readonly Answerer[] = [
     return { body: { ...found.page, featured }, savedAt: found.savedAt };
   }),
   answerer(listCompanies, (asked, { focusArea, size, search, sort = 'alphabetical', ...paging }) => {
+    if (isByMatchProfile(paging)) return null;
     const query = searchQuery(search, [...facetOf('area', focusArea), ...facetOf('size', size)], 'parts');
     return answerOf(pageOf(asked, 'company', paging, { query, order: companyOrders[sort] }));
   }),
@@ -76,6 +88,7 @@ const answerers: readonly Answerer[] = [
     return answerOf(pageOf(asked, 'technology', paging, { query, order: 'newest' }));
   }),
   answerer(listMembers, (asked, { focusArea, search, sort, ...paging }) => {
+    if (isByMatchProfile(paging)) return null;
     const chosen = sort ?? defaultMemberSort({ search });
     // Cards name areas by their titles; the filter names them by their slugs.
     const title = asked.focusAreas.find(({ slug }) => slug === focusArea)?.title ?? focusArea;

@@ -214,6 +214,17 @@ test('listings are filtered in every way, newest first, in pages', async () => {
   expect(first?.savedAt).toBe(Date.parse(at) + 1000);
 });
 
+test('a filter by what records seek and offer is not answered, for cards do not say that', async () => {
+  const { keep, list } = create();
+  keep('/api/listings', { ...page([listing(1)]), featured: [] });
+  keep('/api/companies', page([company(1, 'Beta')]));
+  keep('/api/members', page([member(1, 'Ada')]));
+  expect((await list('/api/members'))?.names).toEqual(['Ada']);
+  expect(await list('/api/listings?seek=capital')).toBeNull();
+  expect(await list('/api/companies?stage=seed&region=benelux')).toBeNull();
+  expect(await list('/api/members?role=investor')).toBeNull();
+});
+
 test('companies and technologies are filtered and sorted as on the server', async () => {
   const { keep, list } = create();
   const wind = { focusArea: { id: 'wind-power', title: 'Wind Power' } };

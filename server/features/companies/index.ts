@@ -1,15 +1,17 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { claimRoutes } from './claims/routes.ts';
+import { matchProfileRoutes } from './match-profile.ts';
 import { personalData } from './personal-data.ts';
 import { companyRecord } from './record.ts';
 import { companyRoutes } from './routes.ts';
 
+export { changeCompanyMatchProfile } from './match-profile.ts';
 export { type CompanyRatings, insertCompany } from './store.ts';
 export { insertTeamMember } from './team-store.ts';
 
-/** Companies, their teams and claims to them. */
+/** Companies, their teams, what they seek and offer, and claims to them. */
 export const companies = defineFeature({
-  routes: [companyRoutes, claimRoutes],
+  routes: [companyRoutes, matchProfileRoutes, claimRoutes],
   records: [companyRecord],
   personalData,
 });

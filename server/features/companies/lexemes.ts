@@ -1,6 +1,9 @@
 import { sectorFacets } from '#contract/focus-areas-sectors.ts';
 import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
+import { type CompanyMatchProfile, emptyCompanyMatchProfile } from '#contract/match-profiles.ts';
+import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
 import { findSectorTitle } from '#server/features/focus-areas/index.ts';
+import { readCompanyMatchProfile } from '#server/features/match-profiles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -15,17 +18,35 @@ interface SearchedCompany {
   size: string;
 }
 
-/** The search terms of a company: parts of the words of its name, description, place and focus area, and its filters. */
+/**
+ * The search terms of a company: parts of the words of its name, description, place, focus area and of what it seeks, and
+ * its filters.
+ */
 export interface CompanyLexemes {
   indexed: string[];
   /** In the form of the company's own column. */
   column: string;
 }
 
-export async function lexemesOfCompany(trx: Transaction, company: SearchedCompany): Promise<CompanyLexemes> {
+export async function lexemesOfCompany(
+  trx: Transaction,
+  company: SearchedCompany,
+  matchProfile: CompanyMatchProfile | null,
+): Promise<CompanyLexemes> {
   const { name, description, location, focusArea, size } = company;
-  const text = [name, description, location, await findSectorTitle(trx, focusArea)].join(' ');
-  const lexemes = [...lexemesOf(text), ...sectorFacets(focusArea).map((id) => facet('area', id)), facet('size', size)];
+  const text = [
+    name,
+    description,
+    location,
+    await findSectorTitle(trx, focusArea),
+    ...(matchProfile?.seeksText ? [matchProfile.seeksText] : []),
+  ].join(' ');
+  const lexemes = [
+    ...lexemesOf(text),
+    ...sectorFacets(focusArea).map((id) => facet('area', id)),
+    facet('size', size),
+    ...matchProfileFacets(matchProfile ?? emptyCompanyMatchProfile),
+  ];
   return {
     indexed: [...lexemes, ...titleLexemesOf(name), ...partLexemesOf(text)],
     column: lexemeColumn(lexemes, text),
@@ -41,7 +62,11 @@ export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: T
     .select(['name', 'description', 'location', 'sector', 'size', 'hold'])
     .executeTakeFirst();
   if (!row) return;
-  const { indexed, column } = await lexemesOfCompany(trx, { ...row, focusArea: row.sector });
+  const { indexed, column } = await lexemesOfCompany(
+    trx,
+    { ...row, focusArea: row.sector },
+    await readCompanyMatchProfile(trx, id),
+  );
   await trx.updateTable('companies').set({ lexemes: column }).where('id', '=', id).execute();
   if (row.hold === null) await indexRecord(database, trx, 'company_search', id, indexed);
 }

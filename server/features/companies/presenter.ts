@@ -1,4 +1,5 @@
 import type { Company, CompanySummary, CompanyTechnology, TeamMember } from '#contract/companies.ts';
+import type { CompanyMatchProfile } from '#contract/match-profiles.ts';
 import { presentSector } from '#server/features/focus-areas/index.ts';
 import type { CompanyTechnologyRow } from '#server/features/technologies/index.ts';
 import type { CompanyRow } from './listing-store.ts';
@@ -21,8 +22,14 @@ export function presentSummary(row: CompanyRow): CompanySummary {
   };
 }
 
+interface CompanyParts {
+  technologies: CompanyTechnologyRow[];
+  team: TeamRow[];
+  matchProfile: CompanyMatchProfile | null;
+}
+
 /** A row as its own page shows it. It says whether the company has an owner, but not who. */
-export function presentCompany(row: FullCompanyRow, technologies: CompanyTechnologyRow[], team: TeamRow[]): Company {
+export function presentCompany(row: FullCompanyRow, { technologies, team, matchProfile }: CompanyParts): Company {
   return {
     ...presentSummary(row),
     longDescription: row.long_description,
@@ -44,6 +51,7 @@ export function presentCompany(row: FullCompanyRow, technologies: CompanyTechnol
     ...historyOf(row),
     technologies: technologies.map(presentTechnology),
     team: team.map(presentTeamMember),
+    matchProfile,
     version: row.version,
   };
 }

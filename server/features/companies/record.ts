@@ -118,7 +118,7 @@ export const companyRecord: RecordKind = {
   moderated: moderatedCompanies,
   pages: [
     { path: paths.company, find: findHead },
-    ...['edit', 'add-technology', 'add-team-member', 'claim'].map((form) => ({
+    ...['edit', 'seeks-and-offers', 'add-technology', 'add-team-member', 'claim'].map((form) => ({
       path: `/network/companies/:id/${form}`,
       find: findFormHead,
     })),

@@ -12,6 +12,7 @@ import {
 } from '#contract/companies.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import { facet, searchQuery } from '#contract/kit/search-words.ts';
+import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
 import { getWithheldCompany } from '#contract/moderation-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentSummary as presentArticle } from '#server/features/articles/index.ts';
@@ -47,6 +48,7 @@ export function companyRoutes(router: Router, deps: Deps): void {
         [
           ...(query.focusArea ? [facet('area', query.focusArea)] : []),
           ...(query.size ? [facet('size', query.size)] : []),
+          ...matchFilterFacets(query),
         ],
         'parts',
       ),

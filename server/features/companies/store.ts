@@ -1,5 +1,6 @@
 import type { Expression, Kysely, Selectable } from 'kysely';
 import type { Company, ParsedCompanyInput } from '#contract/companies.ts';
+import { readCompanyMatchProfile } from '#server/features/match-profiles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
@@ -87,7 +88,7 @@ export async function insertCompany(
   company: CompanyContent & { ownerId: number | null; createdAt: string; ratings?: CompanyRatings },
 ): Promise<number> {
   const { ownerId, createdAt, ratings } = company;
-  const { indexed, column } = await lexemesOfCompany(trx, company);
+  const { indexed, column } = await lexemesOfCompany(trx, company, null);
   const { id } = await trx
     .insertInto('companies')
     .values({
@@ -122,7 +123,7 @@ export async function updateCompany(
   id: number,
   { version, at, content }: { version: number; at: string; content: CompanyContent },
 ): Promise<Selectable<CompaniesTable> | undefined> {
-  const { indexed, column } = await lexemesOfCompany(trx, content);
+  const { indexed, column } = await lexemesOfCompany(trx, content, await readCompanyMatchProfile(trx, id));
   const row = await trx
     .updateTable('companies')
     .set({ ...contentOf(content), lexemes: column, updated_at: at, version: version + 1 })
@@ -132,6 +133,22 @@ export async function updateCompany(
     .executeTakeFirst();
   if (row?.hold === null) await indexRecord(database, trx, 'company_search', id, indexed);
   return row;
+}
+
+/** Begins the next edition of a company; `undefined` when `version` is not the newest. */
+export async function touchCompany(
+  trx: Transaction,
+  id: number,
+  { version, at }: { version: number; at: string },
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('companies')
+    .set({ updated_at: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
 }
 
 function contentOf(company: CompanyContent) {

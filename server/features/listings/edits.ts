@@ -2,7 +2,9 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { typedText } from '#contract/kit/typed-text.ts';
 import type { ListingDetails, ParsedListingInput } from '#contract/listings.ts';
 import { type ListingDraftValues, listingDraftInput } from '#contract/listings-own.ts';
+import { emptyListingMatchProfile, type ListingMatchProfile } from '#contract/match-profiles.ts';
 import type { Deps } from '#server/deps.ts';
+import { findListingMatchProfile } from '#server/features/match-profiles/index.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { checkListing } from './check.ts';
 import { findForForm } from './draft-store.ts';
@@ -36,6 +38,7 @@ export async function formOf(deps: Deps, id: number, user: CurrentUser) {
           // The contract parsed this JSON before it was stored.
           tags: JSON.parse(row.tags) as string[],
           ...(JSON.parse(row.details) as ListingDetails),
+          matchProfile: formValuesOf((await findListingMatchProfile(deps.database, id)) ?? emptyListingMatchProfile),
         })
       : draftValues(row.draft);
   const status = statusAt({ status: row.status, expiresAt: row.expires_at }, deps.now());
@@ -63,4 +66,9 @@ export async function editListing(
     const isToReview = hold === 'pending' || hold === 'declined';
     if (isToReview && ownerId === user.id) await submitForReview(deps, trx, id);
   });
+}
+
+/** Forms hold an amount as it is typed. */
+function formValuesOf(profile: ListingMatchProfile): ListingDraftValues['matchProfile'] {
+  return { ...profile, amount: profile.amount === null ? '' : String(profile.amount) };
 }

@@ -1,5 +1,8 @@
 import { facet, lexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import type { ListingDetails, ListingType } from '#contract/listings.ts';
+import { emptyListingMatchProfile } from '#contract/match-profiles.ts';
+import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
+import { readListingMatchProfile } from '#server/features/match-profiles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { indexRecord } from '#server/platform/search/search-index-store.ts';
@@ -16,7 +19,7 @@ export interface Findable {
   details: ListingDetails;
 }
 
-/** Replaces the search entry of a listing. The index holds published listings only. */
+/** Replaces the search entry of a listing, whose row and match profile are written. The index holds published listings only. */
 export async function addToIndex(database: Pick<Database, 'dialect'>, trx: Transaction, listing: Findable) {
   const { companyName, companyLocation, jobLocation } = listing.details;
   const words = [listing.title, listing.text, ...listing.tags, companyName, companyLocation, jobLocation];
@@ -26,6 +29,7 @@ export async function addToIndex(database: Pick<Database, 'dialect'>, trx: Trans
     facet('type', listing.type),
     facet('area', listing.focusAreaSlug),
     ...listing.tags.map((tag) => facet('tag', tag)),
+    ...matchProfileFacets((await readListingMatchProfile(trx, listing.id)) ?? emptyListingMatchProfile),
   ];
   await indexRecord(database, trx, 'listing_search', listing.id, lexemes);
 }

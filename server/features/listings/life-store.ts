@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListingDetails } from '#contract/listings.ts';
 import type { Hold } from '#contract/moderation-holds.ts';
+import { readListingMatchProfile, saveListingMatchProfile } from '#server/features/match-profiles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -87,6 +88,7 @@ export async function publishAnew(
   listing: LockedListing,
   now: Date,
 ): Promise<number> {
+  const matchProfile = await readListingMatchProfile(trx, listing.id);
   const { id: _id, ...row } = await trx
     .deleteFrom('listings')
     .where('id', '=', listing.id)
@@ -98,6 +100,7 @@ export async function publishAnew(
     .values({ ...row, hold: null, created_at: at, updated_at: at, expires_at: termEnd(now), reminded_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (matchProfile) await saveListingMatchProfile(trx, id, matchProfile, at);
   await reindex(database, trx, { ...listing, id }, { status: listing.status, hold: null });
   return id;
 }

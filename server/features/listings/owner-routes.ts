@@ -24,7 +24,8 @@ import { editListing, formOf } from './edits.ts';
 import { renewByToken, takeMemberStep } from './life.ts';
 import { countOwn, findOwn, talliesOf } from './own-store.ts';
 import { presentNew } from './present-new.ts';
-import { presentListing, presentOwn } from './presenter.ts';
+import { presentWhole } from './present-whole.ts';
+import { presentOwn } from './presenter.ts';
 import { findAnyListing } from './store.ts';
 
 /** Endpoints for owners, and for admins in their place: drafts, edits, closing and renewing. */
@@ -88,5 +89,5 @@ export function listingOwnerRoutes(router: Router, deps: Deps): void {
 async function present(deps: Deps, id: number) {
   const row = await findAnyListing(deps.database, id);
   if (!row) throw notFound('listing');
-  return presentListing(row, deps.now());
+  return presentWhole(deps, row);
 }

@@ -6,6 +6,7 @@ import {
   type ListingSummary,
 } from '#contract/listings.ts';
 import type { OwnListing } from '#contract/listings-own.ts';
+import type { ListingMatchProfile } from '#contract/match-profiles.ts';
 import { statusAt } from './lifecycle.ts';
 import type { OwnRow, Tallies } from './own-store.ts';
 import type { FullListingRow, ListingRow } from './store.ts';
@@ -43,7 +44,7 @@ export function isListed(row: Pick<ListingRow, 'status' | 'expires_at'>, now: Da
 }
 
 /** A row as its own page shows it, without the contact address. Throws for a draft, which has no page. */
-export function presentListing(row: FullListingRow, now: Date): Listing {
+export function presentListing(row: FullListingRow, matchProfile: ListingMatchProfile | null, now: Date): Listing {
   const details = detailsOf(row);
   const status = statusAt({ status: row.status, expiresAt: row.expires_at }, now);
   if (status === 'draft' || row.expires_at === null) throw new Error(`The draft ${row.id} has no page`);
@@ -61,6 +62,7 @@ export function presentListing(row: FullListingRow, now: Date): Listing {
           funding: details.companyFunding ? companyFundings[details.companyFunding] : null,
         }
       : null,
+    matchProfile,
     postedBy: {
       id: row.owner_id,
       name: row.owner_full_name ?? row.owner_username,

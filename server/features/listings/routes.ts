@@ -12,7 +12,8 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { recordView, viewerOf } from '#server/platform/views/views.ts';
 import { checkListing, searchOf } from './check.ts';
 import { presentNew } from './present-new.ts';
-import { isListed, presentListing, presentSummary } from './presenter.ts';
+import { presentWhole } from './present-whole.ts';
+import { isListed, presentSummary } from './presenter.ts';
 import { publish } from './review.ts';
 import { countListings, findAnyListing, findFeatured, findListing, findListings } from './store.ts';
 
@@ -41,12 +42,12 @@ export function listingRoutes(router: Router, deps: Deps): void {
     return { ...page, items: shown(page.items), featured: shown(featured) };
   });
 
-  serve(router, deps, getListing, async ({ params }) => presentListing(await existing(deps, params.id), deps.now()));
+  serve(router, deps, getListing, async ({ params }) => presentWhole(deps, await existing(deps, params.id)));
 
   serve(router, deps, getWithheldListing, async ({ params }, context) => {
     const row = await findAnyListing(deps.database, params.id);
     if (!row || row.status === 'draft') throw notFound('listing');
-    return { record: presentListing(row, deps.now()), hold: await noticeFor(deps.database, context, 'listing', row) };
+    return { record: await presentWhole(deps, row), hold: await noticeFor(deps.database, context, 'listing', row) };
   });
 
   serve(router, deps, createListing, async ({ body }, context) => {

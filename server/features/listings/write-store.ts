@@ -1,5 +1,6 @@
 import { detailFields, type ListingDetails, type ListingStatus, type ParsedListingInput } from '#contract/listings.ts';
 import type { Hold } from '#contract/moderation-holds.ts';
+import { saveListingMatchProfile } from '#server/features/match-profiles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
@@ -40,6 +41,7 @@ export async function insertListing(database: Database, trx: Transaction, listin
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (listing.matchProfile) await saveListingMatchProfile(trx, id, listing.matchProfile, listing.createdAt);
   if (hold === null) await addToIndex(database, trx, { ...listing, id, details: detailsOf(listing) });
   return id;
 }
@@ -61,6 +63,7 @@ export async function rewriteListing(
     .where('version', '=', listing.version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
+  if (listing.matchProfile) await saveListingMatchProfile(trx, id, listing.matchProfile, listing.updatedAt);
   if (isFindable(listing)) await addToIndex(database, trx, { ...listing, id, details: detailsOf(listing) });
   return true;
 }

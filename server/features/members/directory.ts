@@ -1,6 +1,8 @@
 import { countCap } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { facet, type SearchQuery, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
+import type { MatchFilters } from '#contract/match-profiles.ts';
+import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
 import type { MemberSort } from '#contract/members.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Searcher } from '#server/platform/records/record.ts';
@@ -9,10 +11,13 @@ import { type DirectoryCursor, type NamePlace, startOf } from './cursor.ts';
 import { findMatchingInNameOrder } from './name-order.ts';
 import { countListed, countMatching, findByName, findInOrder, type MemberRow } from './store.ts';
 
-export interface DirectoryQuery {
-  search: string | undefined;
+interface DirectoryFilters extends MatchFilters {
+  search?: string | undefined;
   /** Slug of a focus area. */
-  focusArea: string | undefined;
+  focusArea?: string | undefined;
+}
+
+export interface DirectoryQuery extends DirectoryFilters {
   sort: MemberSort;
   cursor: DirectoryCursor | undefined;
   limit: number;
@@ -43,7 +48,7 @@ export async function findDirectoryPage(database: Database, query: DirectoryQuer
 }
 
 /** Counts the matching members, up to one past the cap. */
-export function countDirectory(database: Database, query: Pick<DirectoryQuery, 'search' | 'focusArea'>) {
+export function countDirectory(database: Database, query: DirectoryFilters) {
   const search = searchOf(query);
   return search ? countMatching(database, matchText(database, search), countCap + 1) : countListed(database);
 }
@@ -66,11 +71,12 @@ export const searchMembers: Searcher = async (database, search, limit) => {
  */
 async function findMostRelevant(
   database: Database,
-  { search: words, focusArea, limit }: DirectoryQuery,
+  query: DirectoryQuery,
   search: SearchQuery | null,
   { part, before }: Extract<DirectoryCursor, { sort: 'relevance' }>,
 ): Promise<DirectoryPage> {
-  const byName = titleQuery(words, areaFacets(focusArea));
+  const { limit } = query;
+  const byName = titleQuery(query.search, facetsOf(query));
   const more = limit + 1;
   const named =
     byName && part === 'named'
@@ -93,12 +99,12 @@ async function findMostRelevant(
   }));
 }
 
-function searchOf({ search, focusArea }: Pick<DirectoryQuery, 'search' | 'focusArea'>): SearchQuery | null {
-  return searchQuery(search, areaFacets(focusArea), 'named');
+function searchOf(filters: DirectoryFilters): SearchQuery | null {
+  return searchQuery(filters.search, facetsOf(filters), 'named');
 }
 
-function areaFacets(focusArea: string | undefined): string[] {
-  return focusArea ? [facet('area', focusArea)] : [];
+function facetsOf({ focusArea, ...match }: DirectoryFilters): string[] {
+  return [...(focusArea ? [facet('area', focusArea)] : []), ...matchFilterFacets(match)];
 }
 
 function without({ dialect }: Database, search: SearchQuery, other: SearchQuery): string {

@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { avatarRoutes } from './avatars/routes.ts';
+import { matchProfileRoutes } from './match-profile.ts';
 import { personalData } from './personal-data.ts';
 import { memberRecord } from './record.ts';
 import { memberRoutes } from './routes.ts';
@@ -7,6 +8,7 @@ import { memberRoutes } from './routes.ts';
 export { findDirectoryPage } from './directory.ts';
 export { hasProfile } from './has-profile-store.ts';
 export { listedProfile } from './listed-profile.ts';
+export { changeMatchProfile } from './match-profile.ts';
 export { presentMember } from './presenter.ts';
 export {
   changeConnectionCount,
@@ -24,7 +26,7 @@ export { refuseTeamName } from './team-names.ts';
 
 /** Members: their profiles, pictures and the directory. */
 export const members = defineFeature({
-  routes: [memberRoutes, avatarRoutes],
+  routes: [memberRoutes, matchProfileRoutes, avatarRoutes],
   records: [memberRecord],
   personalData,
 });

@@ -25,7 +25,7 @@ export function presentMember(row: MemberRow, areas: readonly FocusArea[]): Memb
 }
 
 /** The parts of a profile that come from other resources. */
-export type ProfileExtras = Pick<MemberProfile, 'profileViews' | 'companies' | 'technologies'>;
+export type ProfileExtras = Pick<MemberProfile, 'profileViews' | 'companies' | 'technologies' | 'matchProfile'>;
 
 /** A row as its own page shows it, without address and password. */
 export function presentProfile(row: ProfileRow, areas: readonly FocusArea[], extras: ProfileExtras): MemberProfile {

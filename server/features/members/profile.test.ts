@@ -97,6 +97,7 @@ test('a new account has an empty profile that everyone can see', async () => {
     membershipTier: 'free',
     focusAreas: [],
     interests: [],
+    matchProfile: null,
     skills: [],
     bio: null,
     wishes: null,

@@ -4,6 +4,7 @@ import { defaultMemberSort, getMember, listMembers, viewMember } from '#contract
 import { getProfile, updateProfile as updateProfileEndpoint } from '#contract/members-profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { listAreas } from '#server/features/focus-areas/index.ts';
+import { findMemberMatchProfile } from '#server/features/match-profiles/index.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
@@ -20,14 +21,14 @@ import { refuseTeamName } from './team-names.ts';
 /** The directory and the members' own pages. */
 export function memberRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listMembers, async ({ query }) => {
-    const { search, focusArea, sort = defaultMemberSort(query), limit = defaultPageSize } = query;
+    const { sort = defaultMemberSort(query), limit = defaultPageSize, ...filters } = query;
     const cursor = decodeDirectoryCursor(query.cursor, sort);
     const [{ rows, next }, areas] = await Promise.all([
-      findDirectoryPage(deps.database, { search, focusArea, sort, cursor, limit }),
+      findDirectoryPage(deps.database, { ...filters, sort, cursor, limit }),
       listAreas(deps.database),
     ]);
     // A first page that is also the last one needs no count query.
-    const total = !cursor && !next ? rows.length : await countDirectory(deps.database, { search, focusArea });
+    const total = !cursor && !next ? rows.length : await countDirectory(deps.database, filters);
     return {
       items: rows.map((row) => presentMember(row, areas)),
       nextCursor: next && encodeDirectoryCursor(next),
@@ -66,11 +67,12 @@ export function memberRoutes(router: Router, deps: Deps): void {
   }
 
   async function present(row: ProfileRow) {
-    const [areas, views, records] = await Promise.all([
+    const [areas, views, records, matchProfile] = await Promise.all([
       listAreas(deps.database),
       viewTotals(deps.database, 'member', [row.user_id]),
       findRecordsOf(deps.database, row.user_id),
+      findMemberMatchProfile(deps.database, row.user_id),
     ]);
-    return presentProfile(row, areas, { profileViews: views.get(row.user_id) ?? 0, ...records });
+    return presentProfile(row, areas, { profileViews: views.get(row.user_id) ?? 0, ...records, matchProfile });
   }
 }

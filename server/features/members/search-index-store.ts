@@ -1,5 +1,8 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { facet, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
+import { emptyMemberMatchProfile, type MemberMatchProfile } from '#contract/match-profiles.ts';
+import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
+import { readMemberMatchProfile } from '#server/features/match-profiles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
@@ -18,15 +21,17 @@ export function initialsFacet(initials: string): string {
 }
 
 /**
- * The lexemes of a member: words of the name and of the describing texts, focus areas, initials. Names are separate
+ * The lexemes of a member: words of the name and of the describing texts, focus areas, what they
+ * seek and offer, initials. Names are separate
  * lexemes without stems, because "An" and "Will" are names as well as stop words.
  */
-export function memberLexemes({ name, texts, focusAreas }: FoundBy): string[] {
+export function memberLexemes({ name, texts, focusAreas, matchProfile }: FoundBy): string[] {
   const sortName = sortNameOf(name);
   return [
     ...tellingLexemesOf(texts.filter(Boolean).join(' ')),
     ...titleLexemesOf(name),
     ...focusAreas.map((slug) => facet('area', slug)),
+    ...matchProfileFacets(matchProfile),
     ...Array.from({ length: initialsDepth }, (_, index) => initialsFacet(initialsOf(sortName, index + 1))),
   ];
 }
@@ -36,6 +41,7 @@ interface FoundBy {
   texts: readonly (string | null)[];
   /** Slugs. */
   focusAreas: readonly string[];
+  matchProfile: MemberMatchProfile;
 }
 
 /**
@@ -77,6 +83,7 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
   await unindexRecord(trx, 'member_search', id);
   await unindexRecord(trx, 'member_rank_search', row.connection_rank);
   if (row.is_listed === 0) return;
+  const matchProfile = (await readMemberMatchProfile(trx, id)) ?? emptyMemberMatchProfile;
   const lexemes = memberLexemes({
     name,
     texts: [
@@ -85,9 +92,12 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
       row.organization,
       row.location,
       row.bio,
+      matchProfile.seeksText ?? null,
+      matchProfile.offersText ?? null,
       ...[row.interests, row.skills].flatMap((list) => JSON.parse(list) as string[]),
     ],
     focusAreas: JSON.parse(row.focus_areas) as string[],
+    matchProfile,
   });
   const database = { dialect: dialectOf(trx) };
   await indexRecord(database, trx, 'member_search', id, lexemes);

@@ -138,8 +138,8 @@ function pathOfAll(news: readonly News[]): string {
 }
 
 /** The address of the list with these filters. */
-function pathOf({ type, focusArea, tag, search }: ListingFilters): string {
-  const given = Object.entries({ type, focusArea, tag, search }).filter((entry): entry is [string, string] =>
+function pathOf({ type, focusArea, tag, search, ...match }: ListingFilters): string {
+  const given = Object.entries({ type, focusArea, tag, search, ...match }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
   return `/network/listings?${new URLSearchParams(given)}`;

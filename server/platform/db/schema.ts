@@ -19,6 +19,7 @@ import type {
   ViewTotalsTable,
 } from './tables/listings.ts';
 import type { OutboxMembersTable, OutboxTable } from './tables/mail.ts';
+import type { MatchProfileTables } from './tables/match-profiles.ts';
 import type {
   AvatarsTable,
   BlocksTable,
@@ -49,7 +50,13 @@ import type { RateLimitsTable, SeedsTable } from './tables/system.ts';
  * The tables, the same in SQLite and PostgreSQL: points in time are ISO 8601 text in UTC, yes and no
  * are 1 and 0, JSON is text. Ids are whole numbers that grow, so newest-first is descending id.
  */
-export interface Schema extends AbuseTables, AccountSettingsTables, ModerationTables, PaymentTables, SecurityTables {
+export interface Schema
+  extends AbuseTables,
+    AccountSettingsTables,
+    MatchProfileTables,
+    ModerationTables,
+    PaymentTables,
+    SecurityTables {
   users: UsersTable;
   sessions: SessionsTable;
   focus_areas: FocusAreasTable;

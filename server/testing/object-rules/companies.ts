@@ -1,3 +1,4 @@
+import { emptyCompanyMatchProfile } from '#contract/match-profiles.ts';
 import { companyForm } from '../company-factory.ts';
 import { by, type ObjectRules, publicRecord } from '../object-rules.ts';
 import * as owned from '../owned-objects.ts';
@@ -8,6 +9,9 @@ export const rules: ObjectRules = {
   'companies.standing': { open: 'says how the caller stands with a public record' },
   'companies.update': {
     owned: by(owned.anOwnedCompany, () => ({ body: { ...companyForm({ name: 'Taken over' }), version: 1 } })),
+  },
+  'companies.updateMatchProfile': {
+    owned: by(owned.anOwnedCompany, () => ({ body: { ...emptyCompanyMatchProfile, version: 1 } })),
   },
   'companies.addTeamMember': { owned: by(owned.anOwnedCompany, () => ({ body: { name: 'New', title: 'Boss' } })) },
   'companies.removeTeamMember': {

@@ -41,6 +41,11 @@ export const networkPages: RouteObject[] = [
         async () => (await import('#src/features/companies/pages/edit-company-page.tsx')).EditCompanyPage,
       ),
       page(
+        paths.companyMatchProfile,
+        async () =>
+          (await import('#src/features/companies/pages/company-match-profile-page.tsx')).CompanyMatchProfilePage,
+      ),
+      page(
         paths.companyAddTechnology,
         async () => (await import('#src/features/companies/pages/add-technology-page.tsx')).AddTechnologyPage,
       ),

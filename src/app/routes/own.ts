@@ -17,6 +17,10 @@ export const ownPages: RouteObject[] = [
         async () => (await import('#src/features/members/pages/edit-profile-page.tsx')).EditProfilePage,
       ),
       page(
+        paths.matchProfile,
+        async () => (await import('#src/features/members/pages/match-profile-page.tsx')).MatchProfilePage,
+      ),
+      page(
         paths.connections,
         async () => (await import('#src/features/connections/pages/connections-page.tsx')).ConnectionsPage,
       ),

@@ -2,12 +2,14 @@ import { companySizes, companySorts } from '#contract/companies.ts';
 import { sectorId } from '#contract/focus-areas-sectors.ts';
 import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { matchFilterFields } from '#src/features/match-profiles/index.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The directory's filters and order as stored in the address. */
 export const companyFilters = filterCodec({
   focusArea: sectorId,
   size: choice(companySizes),
+  ...matchFilterFields,
   sort: choice(companySorts),
   search: filterText(searchMax),
 });

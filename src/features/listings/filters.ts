@@ -1,6 +1,7 @@
 import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { type ListingFilters, listingBounds, listingTypes } from '#contract/listings.ts';
+import { matchFilterFields } from '#src/features/match-profiles/index.ts';
 import { filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The market's filters as stored in the address. */
@@ -8,6 +9,7 @@ export const listingFilters = filterCodec({
   type: choice(listingTypes),
   focusArea: filterText(60),
   tag: filterText(listingBounds.tags.length),
+  ...matchFilterFields,
   search: filterText(searchMax),
 });
 

@@ -48,6 +48,7 @@ describe('the form of a listing', () => {
       focusArea: basics.focusArea,
       contactEmail: basics.contactEmail,
       tags: basics.tags,
+      matchProfile: emptyListingMatchProfile,
       ...details[type],
     });
   });

@@ -7,7 +7,6 @@ import { choice } from '#contract/kit/fields.ts';
 import {
   detailFields,
   type ListingDetailField,
-  type ListingInput,
   type ListingType,
   listingDetails,
   listingInput,
@@ -15,6 +14,8 @@ import {
   missingDetailsMessage,
   type ParsedListingInput,
 } from '#contract/listings.ts';
+import { emptyListingMatchProfile } from '#contract/match-profiles.ts';
+import { amountOf, matchFormFields, matchFormText } from '#src/features/match-profiles/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { detailFieldInfo } from './detail-fields.ts';
 
@@ -26,8 +27,20 @@ export type ListingFormValues = Record<ListingDetailField, string> & {
   focusArea: string;
   contactEmail: string;
   tags: string[];
+  matchProfile: MatchValues;
 };
-export type ListingField = FieldPath<ListingFormValues> & keyof ListingFormValues;
+
+/** What the listing seeks and offers, as the form holds it. */
+export type MatchValues = z.infer<typeof matchValues>;
+const matchValues = z.object({ ...matchFormFields, amount: matchFormText });
+const blankMatch: MatchValues = { ...emptyListingMatchProfile, amount: '' };
+
+/** Whether nothing is sought and nothing offered. */
+export function isBlankMatch({ currency: _, amount, ...sets }: MatchValues): boolean {
+  return amount.trim() === '' && Object.values(sets).every((chosen) => chosen.length === 0);
+}
+
+export type ListingField = FieldPath<ListingFormValues> & Exclude<keyof ListingFormValues, 'matchProfile'>;
 export type ListingForm = UseFormReturn<ListingFormValues, unknown, ParsedListingInput>;
 export type ListingControl = Control<ListingFormValues, unknown, ParsedListingInput>;
 
@@ -46,6 +59,7 @@ export const emptyListing: ListingFormValues = {
   focusArea: '',
   contactEmail: '',
   tags: [],
+  matchProfile: blankMatch,
   ...emptyDetails,
 };
 
@@ -69,7 +83,10 @@ export function ofChosenKind(values: ListingFormValues): ListingFormValues {
 
 const formSchema = z
   .custom<ListingFormValues>()
-  .transform((values): ListingInput => ofChosenKind(values))
+  .transform((values): unknown => ({
+    ...ofChosenKind(values),
+    matchProfile: { ...values.matchProfile, amount: amountOf(values.matchProfile.amount) },
+  }))
   .pipe(listingInput);
 const checkByContract = zodResolver(formSchema);
 
@@ -108,8 +125,9 @@ export function useListingForm(defaultValues: ListingFormValues = emptyListing):
 }
 
 /** Whether the form has nothing worth keeping as a draft; the email is filled in for signed-in users. */
-export function isBlankListing({ type: _type, contactEmail: _email, tags, ...texts }: ListingFormValues): boolean {
-  return tags.length === 0 && Object.values(texts).every((value) => value.trim() === '');
+export function isBlankListing(values: ListingFormValues): boolean {
+  const { type: _type, contactEmail: _email, tags, matchProfile, ...texts } = values;
+  return tags.length === 0 && isBlankMatch(matchProfile) && Object.values(texts).every((value) => value.trim() === '');
 }
 
 const text = z.string().max(20_000).catch('');
@@ -132,6 +150,7 @@ export const listingDraft = z.object({
   focusArea: text,
   contactEmail: text,
   tags: z.array(z.string().min(1).max(100)).max(50).catch([]),
+  matchProfile: matchValues.catch(blankMatch),
   ...draftDetails,
 });
 
@@ -150,9 +169,10 @@ export const fieldLabels: Record<ListingField, string> = {
 };
 
 /** The form's field that a path of the server's answer means (`tags.0` is about the tags). */
-export function fieldOfPath(path: string): ListingField | undefined {
+export function fieldOfPath(path: string): FieldPath<ListingFormValues> | undefined {
+  if (path === 'matchProfile.amount') return path;
   const [first = ''] = path.split('.');
-  return (Object.keys(emptyListing) as ListingField[]).find((field) => field === first);
+  return (Object.keys(emptyListing) as (keyof ListingFormValues)[]).find((field) => field === first);
 }
 
 /** The label of the main button while a listing is not published. */

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 
 import type { Company } from '#contract/companies.ts';
+import { FactList } from '#src/components/fact-list.tsx';
 import { SideCard } from '#src/components/side-card.tsx';
+import { factsOfCompany } from '#src/features/match-profiles/index.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { profitTone } from '../profit-tone.ts';
 import styles from './company-figures.module.css';
 import { PredictionBadge } from './prediction-badge.tsx';
 
-/** The figures of a company: scores, predictions, finances. Nothing if it has none. */
+/** What a company seeks and offers, and its figures: scores, predictions, finances. Nothing if it has none. */
 export function CompanyFigures({ company }: { company: Company }) {
   const { revenue, valuation, profitMargin, employeeCount, fundingTotal } = company;
   return (
     <>
+      {company.matchProfile && <FactList title="Seeks and offers" facts={factsOfCompany(company.matchProfile)} />}
       <Scores company={company} />
       <Figures
         title="Outlook"

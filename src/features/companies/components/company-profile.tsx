@@ -9,6 +9,7 @@ import { ShareButton } from '#src/components/share-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
+import { raisingOf } from '#src/features/match-profiles/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { AboutTab } from './about-tab.tsx';
@@ -28,6 +29,7 @@ interface CompanyProfileProps {
 export function CompanyProfile({ company, standing }: CompanyProfileProps) {
   const { id, name, description, websiteUrl, focusArea, isVerified } = company;
   const canEdit = standing?.canEdit ?? false;
+  const raising = company.matchProfile && raisingOf(company.matchProfile);
   return (
     <article className={styles.profile}>
       <header className={styles.header}>
@@ -40,6 +42,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
                 Verified
               </Badge>
             )}
+            {raising && <Badge tone="info">{raising}</Badge>}
             {standing?.isOwner && <Badge tone="plain">Your company</Badge>}
           </Badges>
           <h1 className={styles.name}>{name}</h1>

@@ -1,4 +1,4 @@
-import { EditOutlined, ExperimentOutlined, FlagOutlined, UserAddOutlined } from '@ant-design/icons';
+import { AimOutlined, EditOutlined, ExperimentOutlined, FlagOutlined, UserAddOutlined } from '@ant-design/icons';
 
 import type { Company } from '#contract/companies.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
@@ -22,6 +22,9 @@ export function OwnerActions({ company: { id, isClaimed }, standing }: OwnerActi
           </p>
           <ButtonLink kind="secondary" to={`${path}/edit`}>
             <EditOutlined aria-hidden="true" /> Edit Company Profile
+          </ButtonLink>
+          <ButtonLink kind="secondary" to={`${path}/seeks-and-offers`}>
+            <AimOutlined aria-hidden="true" /> Seeks and Offers
           </ButtonLink>
           <ButtonLink kind="secondary" to={`${path}/add-technology`}>
             <ExperimentOutlined aria-hidden="true" /> Add Technology

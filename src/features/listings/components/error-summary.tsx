@@ -11,11 +11,11 @@ const basics = ['title', 'description', 'focusArea', 'contactEmail', 'tags'] as 
 export function ErrorSummary({ control, type }: { control: ListingControl; type: ListingType }) {
   const { errors, submitCount } = useFormState({ control });
   const wrong = [...basics, ...fieldsOf(type)].filter((field) => errors[field]);
-  if (wrong.length === 0) return null;
-  const labels = wrong.map((field) => fieldLabels[field]).join(', ');
+  const labels = [...wrong.map((field) => fieldLabels[field]), ...(errors.matchProfile ? ['Seeks and offers'] : [])];
+  if (labels.length === 0) return null;
   return (
     <p key={submitCount} role="alert" className={styles.summary}>
-      {wrong.length === 1 ? 'One field needs' : `${wrong.length} fields need`} your attention: {labels}.
+      {labels.length === 1 ? 'One field needs' : `${labels.length} fields need`} your attention: {labels.join(', ')}.
     </p>
   );
 }

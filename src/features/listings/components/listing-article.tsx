@@ -7,6 +7,7 @@ import { MemberLink } from '#src/components/member-link.tsx';
 import { RecordHero } from '#src/components/record-hero.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
+import { factsOfListing } from '#src/features/match-profiles/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { listingsPath } from '../filters.ts';
@@ -55,6 +56,7 @@ export function ListingArticle({ listing }: { listing: Listing }) {
         <aside className={styles.aside} aria-label="Details">
           {company && <CompanyBlock company={company} />}
           <ListingFacts listing={listing} />
+          {listing.matchProfile && <FactList title="Seeks and offers" facts={factsOfListing(listing.matchProfile)} />}
           <FactList
             title="Topics"
             facts={[

@@ -4,6 +4,7 @@ import { ChoiceChips } from '#src/components/choice-chips.tsx';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
+import { MatchFilters } from '#src/features/match-profiles/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import styles from './listing-filters.module.css';
@@ -19,7 +20,7 @@ interface ListingFiltersProps {
 
 const types = choicesOf(listingTypes);
 
-/** Search box, tag, kind and focus area; all of them combine. */
+/** Search box, tag, kind, focus area, and what listings seek and offer; all of them combine. */
 export function ListingFilterPanel({ filters, change, knownTags }: ListingFiltersProps) {
   return (
     <FilterPanel label="Listings">
@@ -50,6 +51,7 @@ export function ListingFilterPanel({ filters, change, knownTags }: ListingFilter
         isChosen={({ slug }) => filters.focusArea === slug}
         onChoose={(area) => change({ focusArea: area?.slug })}
       />
+      <MatchFilters filters={filters} change={change} />
     </FilterPanel>
   );
 }

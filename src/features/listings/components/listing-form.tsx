@@ -7,6 +7,7 @@ import { AdditionalInformation } from './additional-information.tsx';
 import { BasicInformation } from './basic-information.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './listing-form.module.css';
+import { MatchSection } from './match-section.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 
 interface ListingFormFieldsProps {
@@ -23,7 +24,7 @@ interface ListingFormFieldsProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
 }
 
-/** The form of a listing: kind, two cards, buttons (rule listing-kinds). */
+/** The form of a listing: kind, two cards, what it seeks and offers, buttons (rule listing-kinds). */
 export function ListingFormFields({
   form,
   labels,
@@ -51,6 +52,7 @@ export function ListingFormFields({
       >
         <AdditionalInformation control={control} type={type} />
       </TypeTabs>
+      <MatchSection control={control} />
       <ErrorSummary control={control} type={type} />
       <p className={styles.disclaimer}>
         By publishing this listing you confirm that its information is accurate and that you have the authority to post

@@ -91,6 +91,16 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
       >
         <TopicFields control={control} />
       </FormSection>
+      <FormSection
+        title="What you seek and offer"
+        text="A short form of its own. What you typed here is kept meanwhile."
+      >
+        <div>
+          <ButtonLink to={paths.matchProfile} kind="secondary">
+            Edit what you seek and offer
+          </ButtonLink>
+        </div>
+      </FormSection>
       <FormSection title="Experience" text="Your profile shows these by date, latest first.">
         <ExperienceFields control={control} />
       </FormSection>

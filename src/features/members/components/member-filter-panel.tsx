@@ -3,6 +3,7 @@ import { defaultMemberSort } from '#contract/members.ts';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
+import { MatchFilters } from '#src/features/match-profiles/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import type { MemberFilters } from '../filters.ts';
 import styles from './member-filter-panel.module.css';
@@ -13,7 +14,7 @@ interface MemberFilterPanelProps {
   change: UrlFilters<MemberFilters>['change'];
 }
 
-/** Search box, order and focus area of the directory (rule member-directory). */
+/** Search box, order, focus area, and what members seek and offer (rule member-directory). */
 export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
   return (
     <FilterPanel label="Members">
@@ -31,6 +32,7 @@ export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
         isChosen={({ slug }) => filters.focusArea === slug}
         onChoose={(area) => change({ focusArea: area?.slug })}
       />
+      <MatchFilters filters={filters} change={change} hasRole />
     </FilterPanel>
   );
 }

@@ -1,6 +1,7 @@
 import type { MemberProfile } from '#contract/members.ts';
 import { useRelations } from '#src/features/connections/index.ts';
 import { CommentsCard } from './comments-card.tsx';
+import { MatchCard } from './match-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileContactBox } from './profile-contact-box.tsx';
 import { ProfileStats } from './profile-stats.tsx';
@@ -26,6 +27,7 @@ export function ProfileView({ member, isOwn }: ProfileViewProps) {
         </div>
         <div className={styles.main}>
           <StatusCard member={member} isOwn={isOwn} />
+          <MatchCard profile={member.matchProfile} isOwn={isOwn} />
           <ProfileTabs member={member} isOwn={isOwn} />
           <CommentsCard />
         </div>

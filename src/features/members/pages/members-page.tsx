@@ -9,6 +9,7 @@ import { PageHeader } from '#src/components/page-header.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
+import { noMatchFilters } from '#src/features/match-profiles/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useMembers } from '../api.ts';
@@ -22,7 +23,7 @@ export function MembersPage() {
   const { user } = useCurrentUser();
   const { filters, change } = useUrlFilters(memberFilters);
   /** Shows all members again, in the chosen order. */
-  const clear = () => change({ focusArea: undefined, search: undefined });
+  const clear = () => change({ focusArea: undefined, search: undefined, ...noMatchFilters });
   const result = useMembers(filters);
   const isFiltered = isNarrowed(filters);
   return (
@@ -52,7 +53,7 @@ export function MembersPage() {
             <MessagePanel
               art={<TeamOutlined />}
               title="No members found"
-              text="Try fewer words or another focus area."
+              text="Try fewer words or other filters."
               action={
                 isFiltered && (
                   <Button kind="primary" onClick={clear}>

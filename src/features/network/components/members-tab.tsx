@@ -10,10 +10,11 @@ interface MembersTabProps {
   onClear: () => void;
 }
 
-/** The hub's Members (rule empty-lists). The filter for kinds of listings does not apply to them. */
-export function MembersTab({ filters: { search, focusArea }, onClear }: MembersTabProps) {
-  const result = useMembers({ ...(search && { search }), ...(focusArea && { focusArea }) });
-  const isFiltered = Boolean(search ?? focusArea);
+/** The hub's Members (rule empty-lists). The filters for a listing's kind and tag do not apply to them. */
+export function MembersTab({ filters: { type: _type, tag: _tag, ...filters }, onClear }: MembersTabProps) {
+  const { search } = filters;
+  const result = useMembers(filters);
+  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <MemberResults
       result={result}

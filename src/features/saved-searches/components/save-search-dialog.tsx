@@ -7,6 +7,7 @@ import { Button } from '#src/components/button.tsx';
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { wordsOfFilters } from '#src/features/match-profiles/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -70,7 +71,9 @@ export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters
 }
 
 /** A suggested name: the filters in words. */
-function nameOf({ search, tag, type, focusArea }: ListingFilters): string {
-  const words = [search, tag, type, focusArea?.replaceAll('-', ' ')].filter(Boolean).join(', ');
+function nameOf({ search, tag, type, focusArea, ...match }: ListingFilters): string {
+  const words = [search, tag, type, focusArea?.replaceAll('-', ' '), ...wordsOfFilters(match)]
+    .filter(Boolean)
+    .join(', ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1, 60)}`;
 }

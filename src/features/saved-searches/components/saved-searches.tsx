@@ -81,7 +81,7 @@ export function SavedSearches({ filters, onRun }: SavedSearchesProps) {
 }
 
 /** Filters as a text: the same for the same filters, empty for none. */
-function keyOf({ type, focusArea, tag, search }: SavedSearch['filters']): string {
-  const given = [type, focusArea, tag?.toLowerCase(), search];
+function keyOf({ type, focusArea, tag, search, seek, offer, stage, region }: SavedSearch['filters']): string {
+  const given = [type, focusArea, tag?.toLowerCase(), search, seek, offer, stage, region];
   return given.some(Boolean) ? given.map((value) => value ?? '').join('\n') : '';
 }

@@ -6,6 +6,7 @@ import { Button } from '#src/components/button.tsx';
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { Input } from '#src/components/input.tsx';
+import { wordsOfFilters } from '#src/features/match-profiles/index.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useSearchChanges } from '../api.ts';
@@ -95,12 +96,13 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
 }
 
 /** The filters of a search in words: `Job, energy storage, "battery"`. */
-function wordsOf({ filters: { type, focusArea, tag, search } }: SavedSearch): string {
+function wordsOf({ filters: { type, focusArea, tag, search, ...match } }: SavedSearch): string {
   const words = [
     type && listingTypes[type],
     focusArea?.replaceAll('-', ' '),
     tag && `#${tag}`,
     search && `"${search}"`,
+    ...wordsOfFilters(match),
   ];
   return words.filter(Boolean).join(', ');
 }

@@ -1,0 +1,95 @@
+import type { CompanyMatchProfile } from '#contract/match-profiles.ts';
+
+/** What the sample companies seek and offer, by their names. */
+export const companiesSeek: Readonly<Record<string, Partial<CompanyMatchProfile>>> = {
+  'Tidewell Storage': {
+    seeks: ['customers', 'pilot-site', 'talent'],
+    offers: ['technology'],
+    regions: ['benelux', 'dach'],
+    seeksText: 'Utilities with a site for ten-hour storage.',
+  },
+  'Saltbridge Cells': { seeks: ['customers'], offers: ['manufacturing'], regions: ['central-eastern-europe', 'dach'] },
+  'Emberstack Thermal': {
+    seeks: ['capital', 'pilot-site'],
+    offers: ['technology'],
+    stages: ['series-a'],
+    raising: 6_000_000,
+    regions: ['dach', 'italy'],
+    seeksText: 'A food or paper works that needs steam at night.',
+  },
+  'Nordhelio Labs': { seeks: ['customers'], offers: ['research', 'pilot-site'], regions: ['nordics', 'iberia'] },
+  'Lumenfold Solar': {
+    seeks: ['distribution', 'manufacturing'],
+    offers: ['technology'],
+    regions: ['benelux', 'france'],
+  },
+  'Gullwing Airborne': {
+    seeks: ['capital', 'pilot-site'],
+    stages: ['series-b'],
+    raising: 18_000_000,
+    regions: ['uk-ireland', 'africa'],
+  },
+  'Fjordfloat Wind': { seeks: ['customers', 'manufacturing'], regions: ['nordics', 'uk-ireland'] },
+  'Clearwater Electrolysis': {
+    seeks: ['customers', 'distribution'],
+    offers: ['technology'],
+    regions: ['iberia', 'france'],
+  },
+  'Hearthline Hydrogen': { seeks: ['pilot-site', 'customers'], offers: ['technology'], regions: ['dach'] },
+  'Aerolith Carbon': { seeks: ['customers', 'talent'], regions: ['nordics', 'north-america'] },
+  'Basaltic Storage': {
+    seeks: ['capital', 'customers'],
+    stages: ['series-b'],
+    raising: 25_000_000,
+    regions: ['nordics'],
+  },
+  'Claystone Cements': { seeks: ['manufacturing'], offers: ['technology'], regions: ['iberia', 'africa'] },
+  'Rooftop & Rind': { seeks: ['talent', 'grants'], regions: ['uk-ireland'] },
+  'Deepwarm Geothermal': {
+    seeks: ['capital', 'customers'],
+    stages: ['project'],
+    raising: 60_000_000,
+    currency: 'USD',
+    regions: ['north-america'],
+  },
+  'Millrace Hydro': {
+    seeks: ['pilot-site', 'grants'],
+    offers: ['technology'],
+    regions: ['south-eastern-europe', 'dach'],
+  },
+  'Thorwald Fuels': { seeks: ['research', 'grants'], offers: ['research'], regions: ['nordics'] },
+  'Brightcore Molten Systems': {
+    seeks: ['capital', 'research'],
+    stages: ['series-a'],
+    raising: 12_000_000,
+    regions: ['benelux'],
+  },
+  'Loopcycle Materials': { seeks: ['pilot-site', 'customers'], offers: ['technology'], regions: ['iberia'] },
+  'Blackmass Refining': {
+    seeks: ['customers'],
+    offers: ['manufacturing', 'customers'],
+    regions: ['central-eastern-europe'],
+  },
+  'Terralune Biochar': {
+    seeks: ['capital', 'distribution'],
+    stages: ['series-a'],
+    raising: 4_500_000,
+    regions: ['iberia', 'france'],
+    seeksText: 'An investor who has sold something by the sack before.',
+  },
+  'Halfshade Farms': { seeks: ['pilot-site'], offers: ['advice', 'research'], regions: ['france', 'iberia'] },
+  'Harborline Ferries': {
+    seeks: ['capital', 'customers'],
+    stages: ['seed'],
+    raising: 3_000_000,
+    currency: 'USD',
+    regions: ['north-america', 'nordics'],
+  },
+  'Quayside Ammonia': { seeks: ['pilot-site', 'customers'], offers: ['technology'], regions: ['south-east-asia'] },
+  'Clearbrook Membranes': { seeks: ['distribution'], offers: ['technology'], regions: ['iberia', 'middle-east'] },
+  'Leaksong Acoustics': {
+    seeks: ['customers', 'distribution'],
+    offers: ['technology'],
+    regions: ['nordics', 'benelux'],
+  },
+};

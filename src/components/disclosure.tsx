@@ -1,0 +1,30 @@
+import { DownOutlined } from '@ant-design/icons';
+import { type ReactNode, useState } from 'react';
+
+import styles from './disclosure.module.css';
+
+interface DisclosureProps {
+  title: ReactNode;
+  /** Why it is open by itself, such as an error in it: each new reason opens it, and no reason closes it. */
+  openFor?: string | boolean;
+  children: ReactNode;
+}
+
+/** A part of a page that can be folded away. */
+export function Disclosure({ title, openFor = false, children }: DisclosureProps) {
+  const [isShown, setShown] = useState(Boolean(openFor));
+  const [reason, setReason] = useState(openFor);
+  if (reason !== openFor) {
+    setReason(openFor);
+    if (openFor) setShown(true);
+  }
+  return (
+    <details className={styles.part} open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <DownOutlined aria-hidden="true" className={styles.caret} />
+        {title}
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MatchFilters as Filters } from '#contract/match-profiles.ts';
+import { Disclosure } from '#src/components/disclosure.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
+import type { FilterPatch } from '#src/lib/url-filters.ts';
+import { offerChoices, regionChoices, roleChoices, seekChoices, stageChoices } from '../choices.ts';
+import { wordsOfFilters } from '../words.ts';
+import styles from './match-filters.module.css';
+
+interface MatchFiltersProps {
+  filters: Filters;
+  change: (patch: FilterPatch<Filters>) => void;
+  /** Members have a role as well. */
+  hasRole?: boolean;
+}
+
+/** In the closed select the two sides would read the same. */
+const seeks = seekChoices.map(({ value, label }) => ({ value, label: `Seeks: ${label}` }));
+const offers = offerChoices.map(({ value, label }) => ({ value, label: `Offers: ${label}` }));
+
+/** Filters by what people, companies or listings seek and offer, folded away until they are wanted. */
+export function MatchFilters({ filters, change, hasRole = false }: MatchFiltersProps) {
+  const chosen = wordsOfFilters(filters).length;
+  return (
+    <Disclosure title={chosen === 0 ? 'Seeks and offers' : `Seeks and offers (${chosen})`} openFor={chosen > 0}>
+      <div className={styles.filters}>
+        {hasRole && (
+          <FilterSelect
+            label="Role"
+            all="Any role"
+            value={filters.role ?? ''}
+            choices={roleChoices}
+            onChange={(role) => change({ role })}
+          />
+        )}
+        <FilterSelect
+          label="Seeks"
+          all="Seeks anything"
+          value={filters.seek ?? ''}
+          choices={seeks}
+          onChange={(seek) => change({ seek })}
+        />
+        <FilterSelect
+          label="Offers"
+          all="Offers anything"
+          value={filters.offer ?? ''}
+          choices={offers}
+          onChange={(offer) => change({ offer })}
+        />
+        <FilterSelect
+          label="Stage"
+          all="Any stage"
+          value={filters.stage ?? ''}
+          choices={stageChoices}
+          onChange={(stage) => change({ stage })}
+        />
+        <FilterSelect
+          label="Region"
+          all="Any region"
+          value={filters.region ?? ''}
+          choices={regionChoices}
+          onChange={(region) => change({ region })}
+        />
+      </div>
+    </Disclosure>
+  );
+}

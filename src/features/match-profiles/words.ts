@@ -1,0 +1,80 @@
+import {
+  type CompanyMatchProfile,
+  fundingStages,
+  type ListingMatchProfile,
+  type MatchFilters,
+  type MemberMatchProfile,
+  matchRegions,
+  matchRoles,
+  needs,
+} from '#contract/match-profiles.ts';
+import { formatAmount, formatRange } from './amounts.ts';
+
+/** One line of a card. */
+interface Fact {
+  label: string;
+  text: string | null | undefined;
+}
+
+type Common = Omit<ListingMatchProfile, 'amount' | 'currency'>;
+
+const namesOf = <Name extends string>(chosen: readonly Name[], names: Readonly<Record<Name, string>>) =>
+  chosen.map((name) => names[name]).join(', ');
+const stagesOf = ({ stages }: Pick<Common, 'stages'>) => namesOf(stages, fundingStages);
+const regionsOf = ({ regions }: Pick<Common, 'regions'>) => namesOf(regions, matchRegions);
+const seeksOf = ({ seeks }: Pick<Common, 'seeks'>) => seeks.map((need) => needs[need].seek).join(', ');
+const offersOf = ({ offers }: Pick<Common, 'offers'>) => offers.map((need) => needs[need].offer).join(', ');
+
+/** What a member seeks and offers, in lines; lines without a text are not shown. */
+export function factsOfMember(profile: MemberMatchProfile): Fact[] {
+  return [
+    { label: 'Role', text: profile.role && matchRoles[profile.role] },
+    { label: 'Seeks', text: seeksOf(profile) },
+    { label: 'Looking for', text: profile.seeksText },
+    { label: 'Offers', text: offersOf(profile) },
+    { label: 'Can offer', text: profile.offersText },
+    { label: 'Stages', text: stagesOf(profile) },
+    { label: 'Ticket', text: formatRange(profile.ticketMin, profile.ticketMax, profile.currency) },
+    { label: 'Regions', text: regionsOf(profile) },
+  ];
+}
+
+/** The same of a company; the round stands in `raisingOf`. */
+export function factsOfCompany(profile: CompanyMatchProfile): Fact[] {
+  return [
+    { label: 'Raising', text: raisingOf(profile)?.replace(/^Raising /, '') },
+    { label: 'Seeks', text: seeksOf(profile) },
+    { label: 'Looking for', text: profile.seeksText },
+    { label: 'Offers', text: offersOf(profile) },
+    { label: 'Regions', text: regionsOf(profile) },
+  ];
+}
+
+/** The same of a listing. */
+export function factsOfListing(profile: ListingMatchProfile): Fact[] {
+  return [
+    { label: 'Seeks', text: seeksOf(profile) },
+    { label: 'Offers', text: offersOf(profile) },
+    { label: 'Stages', text: stagesOf(profile) },
+    { label: 'Amount', text: profile.amount === null ? null : formatAmount(profile.amount, profile.currency) },
+    { label: 'Regions', text: regionsOf(profile) },
+  ];
+}
+
+/** `Raising Series A, €4.5M`; `null` where a company names neither round nor amount. */
+export function raisingOf(profile: Pick<CompanyMatchProfile, 'stages' | 'raising' | 'currency'>): string | null {
+  const amount = profile.raising === null ? '' : formatAmount(profile.raising, profile.currency);
+  const parts = [stagesOf(profile), amount].filter(Boolean);
+  return parts.length === 0 ? null : `Raising ${parts.join(', ')}`;
+}
+
+/** The filters in words, in their order: `Investor`, `Seeks: Capital`. */
+export function wordsOfFilters({ role, seek, offer, stage, region }: MatchFilters): string[] {
+  return [
+    role && matchRoles[role],
+    seek && `Seeks: ${needs[seek].seek}`,
+    offer && `Offers: ${needs[offer].offer}`,
+    stage && fundingStages[stage],
+    region && matchRegions[region],
+  ].filter((words) => words !== undefined);
+}
