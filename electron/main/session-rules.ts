@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 
-import { setUpDownloads } from '../downloads/downloads.ts';
-import { guardGuestSession, guardPermissions, type Tool } from './guards.ts';
+import { setUpDownloads } from './downloads/downloads.ts';
+import { guardGuestSession, guardPermissions, type Tool } from './security/guards.ts';
 
 interface SessionsOptions {
   /** The session of the app's own pages. */
