@@ -1,14 +1,14 @@
 import { app, type Session } from 'electron';
 
-import type { Config } from '../config/config.ts';
-import type { Desktop } from '../desktop.ts';
-import type { CrashReports } from '../failures/crash-reports.ts';
-import type { PresenceParts } from '../presence/presence.ts';
-import { knownServers } from '../servers/known-servers.ts';
-import { createSpelling } from '../spelling/spelling.ts';
-import type { Updates } from '../updates/updates.ts';
-import { createSettings } from './settings.ts';
-import type { SettingsFile } from './settings-file.ts';
+import type { Config } from './config/config.ts';
+import type { Desktop } from './desktop.ts';
+import type { CrashReports } from './failures/crash-reports.ts';
+import type { PresenceParts } from './presence/presence.ts';
+import { knownServers } from './servers/known-servers.ts';
+import { createSettings } from './settings/settings.ts';
+import type { SettingsFile } from './settings/settings-file.ts';
+import { createSpelling } from './spelling/spelling.ts';
+import type { Updates } from './updates/updates.ts';
 
 interface SettingsOptions {
   config: Config;
