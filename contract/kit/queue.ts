@@ -36,6 +36,9 @@ export const writeKeyDays = 30;
 /** Set by the desktop app on an answer (202) to a change that waits in its outbox: the key of the change. */
 export const queuedHeader = 'x-cardi-queued';
 
+/** Set by pages of the desktop app on a change that may wait: the name of its record, percent-encoded. */
+export const recordNameHeader = 'x-cardi-record-name';
+
 /** A text of a rule with the values of a call in it. Throws if one is missing. */
 export function fillRule(text: string, values: Readonly<Record<string, unknown>>): string {
   return text.replace(/:([A-Za-z]+)/g, (_, name: string) => {

@@ -90,6 +90,8 @@ test('what is done offline waits, outlives a restart of the app, and reaches the
   await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Outbox' }).click();
   await expect(changes(page)).toHaveCount(3);
   await expect(changes(page).first()).toContainText('The first of two');
+  await expect(changes(page).first().getByRole('heading')).toHaveText(`Message to ${name}`);
+  await expect(changes(page).last().getByRole('heading')).toHaveText(/^Save (?!listing)./);
   await axe(page);
 
   await server.restart();
@@ -113,7 +115,7 @@ test('a change that the server refuses is shown with both versions, and can be e
   desktop,
   server,
 }) => {
-  const { id } = someMember(server);
+  const { id, name } = someMember(server);
   await followSystemTheme(page);
   await desktop.goto('/');
   await signIn(page, 'admin');
@@ -136,12 +138,12 @@ test('a change that the server refuses is shown with both versions, and can be e
   await expect(page.getByText('1 change could not be made.')).toBeVisible();
   await page.getByRole('link', { name: 'Open the outbox' }).first().click();
   const change = changes(page).first();
-  await expect(change).toContainText('You wroteWritten while offline');
+  await expect(change).toContainText('Written while offline');
   await expect(change).toContainText('The server says');
   await axeInBothThemes(page);
 
   inDatabase(server, (database) => database.prepare('delete from blocks where blocked_id = ?').run(admin));
-  await change.getByRole('button', { name: 'Edit: Message' }).click();
+  await change.getByRole('button', { name: `Edit: Message to ${name}` }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Written again');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
@@ -176,4 +178,66 @@ test('signing out with changes that wait asks first, and then deletes them', asy
   expect(
     count(server, 'select count(*) from saved_items s join users u on u.id = s.user_id where username = ?', 'member'),
   ).toBe(0);
+});
+
+test('what the server has now stands beside one’s own version, and either can be kept', async ({
+  page,
+  desktop,
+  server,
+}) => {
+  const { id, name } = someMember(server);
+  await followSystemTheme(page);
+  await desktop.goto('/');
+  await signIn(page, 'member');
+  await desktop.goto(`/network/profile/${id}`);
+  const follow = page.getByRole('main').getByRole('button', { name: /^Follow/ });
+  await expect(follow).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await server.kill();
+  await follow.click();
+  await expect(notice(page)).toContainText('1 change waiting');
+
+  const member = count(server, "select id from users where username = 'member'");
+  inDatabase(server, (database) =>
+    database
+      .prepare('insert into blocks (blocker_id, blocked_id, created_at) values (?, ?, ?)')
+      .run(id, member, new Date().toISOString()),
+  );
+  await server.restart();
+  await page.getByRole('link', { name: 'Open the outbox' }).first().click();
+  const change = changes(page).first();
+  await expect(change.getByRole('heading', { name: `Follow ${name}` })).toBeVisible();
+  await expect(change.getByRole('row', { name: 'Following Yes No' })).toBeVisible();
+  await axeInBothThemes(page);
+
+  await change.getByRole('button', { name: `Keep mine: Follow ${name}` }).click();
+  await expect(change.getByRole('row', { name: 'Following Yes No' })).toBeVisible();
+  await change.getByRole('button', { name: `Take the server’s: Follow ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove my change' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
+  expect(count(server, 'select count(*) from follows where follower_id = ?', member)).toBe(0);
+  inDatabase(server, (database) => database.prepare('delete from blocks where blocked_id = ?').run(member));
+});
+
+test('a session that ends elsewhere takes what waits with it, and says so once', async ({ page, desktop, server }) => {
+  await desktop.goto('/');
+  await signIn(page, 'member');
+  await openListing(page, desktop.goto);
+  await server.kill();
+  await save(page).click();
+  await expect(notice(page)).toContainText('1 change waiting');
+  inDatabase(server, (database) => database.prepare('delete from sessions').run());
+  await server.restart();
+  const told = page.getByText('1 change had not been sent and was deleted when your session ended.');
+  await expect(told).toBeVisible();
+  await axe(page);
+  await page.reload();
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told).toBeHidden();
+  await page.reload();
+  await signIn(page, 'member');
+  await expect(told).toBeHidden();
+  await desktop.goto('/outbox');
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { getFormStamp } from '#contract/human-check.ts';
 import { type CallInput, type CallResult, type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
-import { queuedHeader } from '#contract/kit/queue.ts';
+import { queuedHeader, recordNameHeader } from '#contract/kit/queue.ts';
 import { earlyHeader, keptOnlyHeader, savedAtHeader } from '#contract/kit/session.ts';
+import { platform } from '#src/platform/index.ts';
 import { useConnection } from '#src/stores/connection.ts';
 import { checkIdentity } from '#src/stores/identity-check.ts';
 import { ApiError, tooQuick, Waiting } from './api-error.ts';
@@ -29,6 +30,14 @@ export function call<E extends Endpoint>(
 }
 
 /**
+ * Calls an endpoint as `call` does, and tells the desktop app what the record is called: its outbox names a change that
+ * waits by it. Two equal calls are both sent; the key in their body makes them one.
+ */
+export function callNamed<E extends Endpoint>(endpoint: E, input: CallInput<E>, name: string): Promise<CallResult<E>> {
+  return callOnce(endpoint, input, undefined, platform.app ? { [recordNameHeader]: encodeURIComponent(name) } : {});
+}
+
+/**
  * Posts that have not been answered yet. The second click of a double click comes before its button is shown as
  * disabled: the same post is not sent again, and both have the one answer.
  */
@@ -38,9 +47,11 @@ async function callOnce<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal?: AbortSignal,
+  given: Record<string, string> = {},
 ): Promise<CallResult<E>> {
   const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown };
   const headers = {
+    ...given,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(endpoint.humanCheck && (await stampHeaders(endpoint))),
   };

@@ -15,9 +15,9 @@ function start() {
   const onAdded = vi.fn<(server: string, isAway: boolean) => void>();
   const isSignedIn = vi.fn(async () => true);
   const report = vi.fn();
-  const nameOf = () => 'Anna Berg';
+  const nameOf = vi.fn((): string | null => 'Anna Berg');
   const pass = createQueuedCalls({ outbox: Promise.resolve(box.outbox), onAdded, isSignedIn, nameOf, report });
-  return { ...box, pass, onAdded, isSignedIn, report };
+  return { ...box, pass, onAdded, isSignedIn, nameOf, report };
 }
 
 const follow = (id: number): QueuedCall => ({
@@ -156,4 +156,17 @@ test('a change is called by the name of its record', async () => {
   await pass(follow(5), async () => answer(503));
   await pass(message('one'), async () => answer(503));
   expect(outbox.shown(owner).map(({ title }) => title)).toEqual(['Follow Anna Berg', 'Message to Anna Berg']);
+});
+
+test.each([
+  ['Anna%20Berg%0A', 'Message to Anna Berg'],
+  ['%E0%A4%A', 'Message'],
+  ['%20', 'Message'],
+  ['x'.repeat(100_000), `Message to ${'x'.repeat(119)}…`],
+  [null, 'Message'],
+])('where the app keeps no name, the one that the page tells is taken: %s', async (name, title) => {
+  const { pass, outbox, nameOf } = start();
+  nameOf.mockReturnValue(null);
+  await pass({ ...message('one'), name }, async () => answer(503));
+  expect(outbox.shown(owner).map((entry) => entry.title)).toEqual([title]);
 });

@@ -11,6 +11,8 @@ export interface QueuedCall extends Owner {
   /** Path and query. */
   path: string;
   body: Uint8Array | null;
+  /** The name of the record, percent-encoded, where the page has told it. */
+  name?: string | null;
 }
 
 /** Answers of the proxy, or of what stands before the server, that say: it cannot be reached now. */
@@ -52,7 +54,7 @@ export function createQueuedCalls({ outbox, onAdded, isSignedIn, nameOf, report 
     const why = opened.hindrance(owner, change);
     if (why) return why === 'not-kept' ? null : refusal(why);
     try {
-      opened.add(owner, change, key, nameOf(owner, change));
+      opened.add(owner, change, key, nameOf(owner, change) ?? told(call.name));
     } catch (error) {
       // A full disk, most likely. What is not on it must not be acknowledged.
       report('A change could not be kept', error);
@@ -91,6 +93,18 @@ export function createQueuedCalls({ outbox, onAdded, isSignedIn, nameOf, report 
   };
 }
 export type QueuedCalls = ReturnType<typeof createQueuedCalls>;
+
+/** A name that a page has told: one line, of bounded length; `null` where there is none. */
+function told(name: string | null | undefined): string | null {
+  try {
+    const line = decodeURIComponent(name ?? '')
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim();
+    return line === '' ? null : line.slice(0, 300);
+  } catch {
+    return null;
+  }
+}
 
 function parse(body: Uint8Array | null): unknown {
   if (!body || body.byteLength === 0) return null;

@@ -4,7 +4,6 @@ import { type ConnectionState, listRelations, removeConnection } from '#contract
 import { followMember } from '#contract/connections-follows.ts';
 import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import { introductionStatuses, listIntroductions } from '#contract/introductions.ts';
-import { listMessages } from '#contract/messages.ts';
 import { listSavedIds, saveItem } from '#contract/saved-items.ts';
 import { call } from '#src/lib/api-client.ts';
 
@@ -48,10 +47,6 @@ const readers: Readonly<Record<string, Reader>> = {
     const mine = yesOrNo(endpoint === saveItem.name);
     return [{ field: 'Saved', mine, theirs: yesOrNo(ids.includes(Number(id))) }];
   },
-  'messages in': async ([id = ''], { text }, signal) => {
-    const { items } = await call(listMessages, { params: { id }, query: {} }, signal);
-    return [{ field: 'Last message', mine: text ?? '', theirs: items[0]?.body || nothing }];
-  },
   introduction: async ([kind, id], { text }, signal) => {
     const { items } = await call(listIntroductions, { query: { box: 'sent' } }, signal);
     const found = items.find(({ target }) => target.kind === kind && target.id === Number(id));
@@ -64,9 +59,14 @@ const readers: Readonly<Record<string, Reader>> = {
 
 const readerOf = ({ record }: OutboxEntry) => readers[record.split('/')[0] ?? ''];
 
-/** Whether the text of a change is one of its fields. */
+/** Whether the server can hold another version of what a change is about. A message has none: it is there or not. */
+export function hasVersions(entry: OutboxEntry): boolean {
+  return entry.refusal?.by === 'server' && readerOf(entry) !== undefined;
+}
+
+/** Whether the text of a change is one of the fields that are compared. */
 export function showsText({ record }: OutboxEntry): boolean {
-  return /^(messages in|introduction)\//.test(record);
+  return record.startsWith('introduction/');
 }
 
 /** The fields of a change that was refused, beside what the server has now; `null` where the change has none. */

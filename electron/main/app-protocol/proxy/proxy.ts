@@ -2,6 +2,7 @@ import { createUser, signIn, signOut } from '#contract/accounts.ts';
 import type { Refreshed } from '#contract/desktop/bridge.ts';
 import { endpoints as contractEndpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { recordNameHeader } from '#contract/kit/queue.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { cacheKey } from '../../cache/cache-key.ts';
 import type { QueuedCalls } from '../../outbox/queued-calls.ts';
@@ -110,7 +111,9 @@ export function createApiProxy(options: ApiProxyOptions) {
 
     const signedIn = beginsSession(endpoint) ? null : await session.current();
     if (signedIn && queued && endpoint.queue) {
-      const call = { server: origin, userId: signedIn.userId, endpoint, path: `${url.pathname}${url.search}`, body };
+      const path = `${url.pathname}${url.search}`;
+      const name = request.headers.get(recordNameHeader);
+      const call = { server: origin, userId: signedIn.userId, endpoint, path, body, name };
       return queued(call, (writeKey) => sendAs(signedIn, request.signal, writeKey));
     }
     const key = keyOf(signedIn);

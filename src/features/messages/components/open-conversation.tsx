@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { type Conversation, sendMessage } from '#contract/messages.ts';
-import { call } from '#src/lib/api-client.ts';
+import { callNamed } from '#src/lib/api-client.ts';
 import { addToHistory, conversationQuery, historyQuery, messagesOf, refreshInbox, useNews } from '../api.ts';
 import { useOutbox } from '../use-outbox.ts';
 import { useReading } from '../use-reading.ts';
@@ -26,7 +26,7 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
   const post = useCallback(
     async (words: { body: string; key: string }) => {
       try {
-        addToHistory(client, id, [await call(sendMessage, { params: { id }, body: words })]);
+        addToHistory(client, id, [await callNamed(sendMessage, { params: { id }, body: words }, peer.name)]);
         refreshInbox(client);
       } catch (error) {
         // The other member may have blocked the user or ended the connection; the composer then says so.
@@ -34,7 +34,7 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
         throw error;
       }
     },
-    [client, id],
+    [client, id, peer.name],
   );
   const outbox = useOutbox(`${userId}:${id}`, post);
   return (

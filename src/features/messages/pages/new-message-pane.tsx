@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
-import { call } from '#src/lib/api-client.ts';
+import { callNamed } from '#src/lib/api-client.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { recipientQuery, refreshInbox } from '../api.ts';
 import { Composer } from '../components/composer.tsx';
@@ -37,13 +37,14 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
   const navigate = useNavigate();
   const place = `${userId}:to-${to}`;
   const { data, error, isFetching, refetch } = useQuery(recipientQuery(to));
+  const name = data?.peer.name ?? '';
   const post = useCallback(
     async (words: { body: string; key: string }) => {
-      const { conversationId } = await call(startConversation, { body: { to: Number(to), ...words } });
+      const { conversationId } = await callNamed(startConversation, { body: { to: Number(to), ...words } }, name);
       refreshInbox(client);
       void navigate(pathTo(paths.conversation, { id: conversationId }), { replace: true });
     },
-    [client, navigate, to],
+    [client, navigate, to, name],
   );
   const outbox = useOutbox(place, post);
   if (!data) {

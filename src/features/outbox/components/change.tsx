@@ -9,7 +9,7 @@ import { Row } from '#src/components/row.tsx';
 import { formatAge } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useOutboxChange } from '../entries.ts';
-import { showsText } from '../versions.ts';
+import { hasVersions, showsText } from '../versions.ts';
 import styles from './change.module.css';
 import { EditDialog } from './edit-dialog.tsx';
 import { Versions } from './versions.tsx';
@@ -31,7 +31,8 @@ export function Change({ entry }: { entry: OutboxEntry }) {
   const resend = useOutboxChange((app) => app.resendChange(key));
   const discard = useOutboxChange((app) => app.discardChange(key));
   const edit = useOutboxChange((app, edited: string) => app.editChange(key, edited));
-  const isConflict = refusal?.by === 'server';
+  const isConflict = hasVersions(entry);
+  const isText = text !== null && !(isConflict && showsText(entry));
   const [again, remove] = isConflict ? ['Keep mine', 'Take the server’s'] : ['Try again', 'Remove'];
   const problem = resend.data?.problem ?? discard.data?.problem ?? null;
   const isBusy = state === 'sending' || resend.isPending || discard.isPending;
@@ -42,14 +43,14 @@ export function Change({ entry }: { entry: OutboxEntry }) {
         <Badge tone={tone}>{label}</Badge>
       </Row>
       <p className={styles.when}>{formatAge(createdAt)}</p>
-      {text !== null && !isConflict && <p className={styles.text}>{text}</p>}
+      {isText && !refusal && <p className={styles.text}>{text}</p>}
       {refusal && (
         <section className={styles.reason}>
           <h3 className={styles.version}>{reasons[refusal.by]}</h3>
           <p className={styles.text}>{refusal.message}</p>
         </section>
       )}
-      {isConflict && text !== null && !showsText(entry) && (
+      {isText && refusal && (
         <section className={styles.reason}>
           <h3 className={styles.version}>You wrote</h3>
           <p className={styles.text}>{text}</p>
