@@ -110,7 +110,7 @@ test('what is done offline waits, outlives a restart of the app, and reaches the
   await expect(page.getByRole('region', { name: `Messages with ${name}` })).toContainText('And the second');
 });
 
-test('a change that the server refuses is shown with both versions, and can be edited or discarded', async ({
+test('a message that the server refuses is shown with its reason, and can be edited or discarded', async ({
   page,
   desktop,
   server,
@@ -138,7 +138,7 @@ test('a change that the server refuses is shown with both versions, and can be e
   await expect(page.getByText('1 change could not be made.')).toBeVisible();
   await page.getByRole('link', { name: 'Open the outbox' }).first().click();
   const change = changes(page).first();
-  await expect(change).toContainText('Written while offline');
+  await expect(change).toContainText('You wroteWritten while offline');
   await expect(change).toContainText('The server says');
   await axeInBothThemes(page);
 
