@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { searchMaxLength } from '#contract/search.ts';
 import type { CallName, EventName, ListenerName } from './channels.ts';
+import { keepResult, keptCollections, namedCollection, wantedCollection } from './collections.ts';
 import { draggedFile } from './drags.ts';
 import { findRequest, findResult } from './find.ts';
 import { keptResults } from './kept-search.ts';
@@ -119,6 +120,13 @@ export const desktopCalls = {
   makeOffline: { args: z.tuple([z.enum(offlineScopes)]), result: offlineResult },
   /** Searches the local records, before or while the server is asked. */
   searchKept: { args: z.tuple([z.string().max(searchMaxLength)]), result: keptResults },
+  /** What the user keeps offline. */
+  collections: { args: z.tuple([]), result: keptCollections },
+  /** Keeps a collection from now on; one that is kept already is brought up to date. */
+  keepCollection: { args: z.tuple([wantedCollection]), result: keepResult },
+  removeCollection: { args: z.tuple([namedCollection]), result: keptCollections },
+  /** Brings a collection up to date now, or all (`null`). */
+  updateCollections: { args: z.tuple([namedCollection.nullable()]), result: keptCollections },
   diagnostics: { args: z.tuple([]), result: diagnostics },
   /** Shows the folder of the logs; `false` where that failed. */
   openLogs: { args: z.tuple([]), result: z.boolean() },
@@ -187,6 +195,8 @@ export const desktopEvents = {
   open: z.object({ path: z.string().startsWith('/') }),
   command: desktopCommand,
   offlineProgress,
+  /** The collections kept offline have changed, or one of them has made progress. */
+  collectionsChanged: z.null(),
   /** The outbox has changed; with `isSent` a change has reached the server, so pages fetch their data again. */
   outboxChanged: z.object({ isSent: z.boolean() }),
   updatesChanged: updateState,

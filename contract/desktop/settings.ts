@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { refreshMinutes } from './collections.ts';
 import { globalKeys } from './global-keys.ts';
 import { knownServer } from './servers.ts';
 import { updateChannels } from './updates.ts';
@@ -66,6 +67,8 @@ export const desktopSettings = z.object({
   notifies: z.boolean(),
   presence: presenceSettings,
   offline: offlineSettings,
+  /** How often what is kept offline is brought up to date (minutes). */
+  refreshMinutes,
 });
 export type DesktopSettings = z.infer<typeof desktopSettings>;
 
@@ -75,6 +78,7 @@ const languageCode = /^[A-Za-z0-9-]{2,35}$/;
 /** The settings that can be changed directly; a server is changed with `connect`. */
 export const settingsChange = z.strictObject({
   notifies: z.boolean().optional(),
+  refreshMinutes: refreshMinutes.optional(),
   updateChannel: z.enum(updateChannels).optional(),
   sendsCrashReports: z.boolean().optional(),
   presence: z
@@ -92,7 +96,7 @@ export const settingsChange = z.strictObject({
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** The data that can be downloaded for reading offline. */
-export const offlineScopes = ['directory', 'saved'] as const;
+export const offlineScopes = ['directory'] as const;
 export type OfflineScope = (typeof offlineScopes)[number];
 
 export const offlineResult = z.discriminatedUnion('kind', [

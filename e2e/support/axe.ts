@@ -14,8 +14,8 @@ export const axe = (page: Page): Promise<void> => check(page, { type: 'tag', val
 export async function followSystemTheme(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => {
-    // The script also runs in embedded frames.
-    if (window === window.top) localStorage.setItem('cardi-theme', 'system');
+    // The script also runs in embedded frames, and on the empty page between two starts of the app.
+    if (window === window.top && location.href !== 'about:blank') localStorage.setItem('cardi-theme', 'system');
   });
 }
 

@@ -138,7 +138,7 @@ export function startApp(initial: Start, { configOf, crashReports, log, report }
   setUpIpc(pageCalls({ desktop, windows, pages, commands, settings, recent, drags, updates, connect, logsFolder }));
   commands.showMenu();
 
-  powerMonitor.on('resume', desktop.sendWaiting);
+  powerMonitor.on('resume', desktop.resumed);
   app.on('activate', windows.show);
   const userCheck = setInterval(() => void desktop.checkUser(), hour);
   app.on('will-quit', () => {

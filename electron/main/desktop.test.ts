@@ -5,7 +5,6 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 
 import { currentUser, publishedTestPassword, signIn, signOut } from '#contract/accounts.ts';
-import { listArticles } from '#contract/articles.ts';
 import type { OfflineProgress } from '#contract/desktop/settings.ts';
 import { listFocusAreas } from '#contract/focus-areas.ts';
 import { contractVersion } from '#contract/health.ts';
@@ -315,30 +314,20 @@ test('problems of the server are known until it answers again', async () => {
   expect(told).toMatchObject([{ serverMode: 'demo' }, { serverProblem: 'unreachable' }, { serverProblem: null }]);
 });
 
-test('the directory and saved items are downloaded and can be read without the server', async () => {
+test('the directory is downloaded and can be read without the server', async () => {
   const { open, events } = openDesktop();
   const desktop = open();
-  expect(await desktop.makeOffline('saved')).toEqual({ kind: 'stopped', reason: 'signed-out' });
-  await signInAs(desktop, 'member');
-  const { body: articles } = await call(desktop, listArticles.response, '/api/articles');
-  const [article] = articles;
-  const save = new Request(`app://cardi/api/saved-items/article/${article?.id}`, { method: 'PUT' });
-  expect((await desktop.handle(save)).status).toBe(200);
-  desktop.clearCache();
-  expect(desktop.offlineUsage()).toMatchObject({ bytes: 0, answers: 0 });
-
-  const [directory, busy] = await Promise.all([desktop.makeOffline('directory'), desktop.makeOffline('saved')]);
+  const [directory, busy] = await Promise.all([desktop.makeOffline('directory'), desktop.makeOffline('directory')]);
   expect(directory).toEqual({ kind: 'done', answers: expect.any(Number), failed: 0 });
   expect(busy).toEqual({ kind: 'stopped', reason: 'busy' });
-  expect(await desktop.makeOffline('saved')).toMatchObject({ kind: 'done', failed: 0 });
   const progress = events.flatMap(([name, payload]) =>
     name === 'offlineProgress' ? [payload as OfflineProgress] : [],
   );
-  expect(progress.at(-1)).toEqual({ scope: 'saved', done: progress.at(-1)?.known, known: expect.any(Number) });
+  expect(progress.at(-1)).toEqual({ scope: 'directory', done: progress.at(-1)?.known, known: expect.any(Number) });
 
   await server.kill();
   const { body: listings } = await call(desktop, listListings.response, '/api/listings?withFeatured=true');
-  for (const path of [`/api/listings/${listings.items[0]?.id}`, `/api/articles/${article?.id}`, '/api/members']) {
+  for (const path of [`/api/listings/${listings.items[0]?.id}`, '/api/members']) {
     expect((await call(desktop, z.unknown(), path)).status, path).toBe(200);
   }
   expect(await desktop.makeOffline('directory')).toEqual({ kind: 'stopped', reason: 'unreachable' });

@@ -6,13 +6,14 @@ import type { DesktopEvents, DesktopStatus } from '#contract/desktop/bridge.ts';
 import type { EventName } from '#contract/desktop/channels.ts';
 import type { KeptResults } from '#contract/desktop/kept-search.ts';
 import type { ServerCheck, ServerMode } from '#contract/desktop/servers.ts';
-import { cacheLimit, type OfflineResult, type OfflineScope } from '#contract/desktop/settings.ts';
+import { cacheLimit } from '#contract/desktop/settings.ts';
 import { contractVersion } from '#contract/health.ts';
 import { createAppHandler } from './app-protocol/handler.ts';
 import { createApiProxy } from './app-protocol/proxy/proxy.ts';
 import type { Outcome } from './app-protocol/proxy/upstream.ts';
 import { createUpstream, defaultUpstreamLimits } from './app-protocol/proxy/upstream.ts';
 import { openCache } from './cache/cache.ts';
+import { startCollections } from './collections/start-collections.ts';
 import type { Fetcher } from './network/fetcher.ts';
 import { createOfflineMaker } from './offline/make-offline.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
@@ -21,7 +22,7 @@ import { createKeptSearch } from './search/kept-search.ts';
 import { createResearchTool } from './security/research-tool.ts';
 import { checkServer } from './servers/check-server.ts';
 import { createConnections } from './servers/connections.ts';
-import { afterCheck, afterOutcome, type ServerState } from './servers/server-state.ts';
+import { afterCheck, afterOutcome, isAway, type ServerState } from './servers/server-state.ts';
 import type { Keychain } from './session/keychain.ts';
 import { createLastUser } from './session/last-user.ts';
 
@@ -43,6 +44,8 @@ export interface DesktopOptions {
   fetcher: Fetcher;
   /** Whether this computer has a network. */
   isOnline?: () => boolean;
+  /** Whether this computer runs on its battery. */
+  isOnBattery?: () => boolean;
   emit: Emit;
   /** The current server has changed, or more is known about it. */
   onServer?: (server: ServerState) => void;
@@ -64,7 +67,16 @@ export interface SignedIn {
  * for `app://cardi/`.
  */
 export function createDesktop(options: DesktopOptions) {
-  const { appVersion, dataFolder, report, emit, isOnline, onServer = () => {}, onUserGone = () => {} } = options;
+  const {
+    appVersion,
+    dataFolder,
+    report,
+    emit,
+    isOnline,
+    isOnBattery,
+    onServer = () => {},
+    onUserGone = () => {},
+  } = options;
   let server: ServerState = {
     origin: options.serverOrigin,
     mode: options.serverMode ?? null,
@@ -122,6 +134,11 @@ export function createDesktop(options: DesktopOptions) {
   const noteOutcome = (origin: string, outcome: Outcome) => {
     if (isCurrent(origin)) become(afterOutcome(server, outcome));
   };
+  const user = async (): Promise<SignedIn | null> => {
+    const { origin } = server;
+    const signedIn = await connectionTo(origin).session.current();
+    return signedIn && { server: origin, userId: signedIn.userId };
+  };
   const outbox = startOutbox({
     file: join(dataFolder, 'outbox.db'),
     key,
@@ -131,16 +148,26 @@ export function createDesktop(options: DesktopOptions) {
       noteOutcome(request.url.origin, outcome);
       return outcome;
     },
-    owner: async () => {
-      const { origin, session } = connection();
-      const signedIn = await session.current();
-      return signedIn && { server: origin, userId: signedIn.userId };
-    },
+    owner: user,
     server: () => server.origin,
     nameOf: (whose, { named }) => named && search.titleOf(whose, named.kind, named.id),
     onChange: (isSent) => emit('outboxChanged', { isSent }),
     report,
   });
+  const collections = startCollections({
+    cache,
+    ask: (path) => ask(path),
+    owner: user,
+    isReachable: () => !isAway(server),
+    ...(isOnBattery && { isOnBattery }),
+    onChange: () => emit('collectionsChanged', null),
+    report,
+  });
+  /** What was away may be back: after sleep, after a sign-in, at another server. */
+  const retry = (origin: string) => {
+    outbox.retry(origin);
+    collections.retry();
+  };
   const proxy = createApiProxy({
     connection,
     cache,
@@ -149,7 +176,9 @@ export function createDesktop(options: DesktopOptions) {
     onRefreshed: (refreshed) => emit('refreshed', refreshed),
     onOutcome: (origin, outcome) => {
       noteOutcome(origin, outcome);
-      if (outcome.kind === 'answer') outbox.serverAnswers(origin);
+      if (outcome.kind !== 'answer') return;
+      outbox.serverAnswers(origin);
+      if (isCurrent(origin)) collections.serverAnswers();
     },
     queued: outbox.queued,
     onSession: (origin, userId, before) => {
@@ -159,7 +188,7 @@ export function createDesktop(options: DesktopOptions) {
         if (before !== null) void outbox.wipe({ server: origin, userId: before });
       } else {
         isOther = greet(origin, userId, before);
-        outbox.retry(origin);
+        retry(origin);
       }
       if (isCurrent(origin)) emit('userChanged', { userId, isOther });
       prepareSearch();
@@ -209,8 +238,11 @@ export function createDesktop(options: DesktopOptions) {
     ask,
     /** The changes that wait, for the pages of their user. */
     outbox: outbox.calls,
-    /** The computer has woken up: what waits may be sent now. */
-    sendWaiting: () => outbox.retry(server.origin),
+    /** What the user keeps offline, for their pages. */
+    collections: collections.calls,
+    refreshEvery: collections.refreshEvery,
+    /** The computer has woken up: what waits is sent, and what is kept is brought up to date. */
+    resumed: () => retry(server.origin),
     /** The research tool that the server names; see `security/research-tool.ts`. */
     researchTool: { origin: researchTool.origin, origins: researchTool.origins },
     status: async (): Promise<DesktopStatus> => {
@@ -219,11 +251,7 @@ export function createDesktop(options: DesktopOptions) {
       return statusOf();
     },
     /** Who is signed in to the current server. */
-    user: async (): Promise<SignedIn | null> => {
-      const { origin } = server;
-      const signedIn = await connectionTo(origin).session.current();
-      return signedIn && { server: origin, userId: signedIn.userId };
-    },
+    user,
     /**
      * Checks whose data this computer holds. Data of a user whose session was lost is deleted after the grace period.
      */
@@ -258,7 +286,7 @@ export function createDesktop(options: DesktopOptions) {
       if (check.kind === 'accepted') {
         if (!isCurrent(check.origin)) researchTool.forget();
         become({ origin: check.origin, mode: check.mode, version: check.version, problem: null });
-        outbox.retry(check.origin);
+        retry(check.origin);
       }
       return check;
     },
@@ -266,14 +294,10 @@ export function createDesktop(options: DesktopOptions) {
     clearCache: () => cache.clear(),
     /** The best few records for what was typed, out of what is kept. */
     searchKept: async (typed: string): Promise<KeptResults> => search.find(await scope(), typed),
-    makeOffline: async (scope: OfflineScope): Promise<OfflineResult> => {
-      if (scope === 'saved' && !(await connection().session.current())) {
-        return { kind: 'stopped', reason: 'signed-out' };
-      }
-      return makeOffline(scope);
-    },
+    makeOffline,
     close: () => {
       search.close();
+      collections.close();
       void outbox.close();
       cache.close();
     },

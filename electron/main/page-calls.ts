@@ -80,6 +80,7 @@ export function pageCalls(options: PageCallsOptions): CallHandlers<WebContents> 
       return null;
     },
     ...desktop.outbox,
+    ...desktop.collections,
     updates: updates.state,
     checkForUpdates: () => updates.check(),
     restartToUpdate: async () => updates.isReady() && (await windows.closeAll()) && updates.restart(),

@@ -18,7 +18,7 @@ interface SettingsOptions {
   presence: PresenceParts['settings'];
   crashReports: CrashReports;
   updates: () => Updates;
-  desktop: Pick<Desktop, 'offlineUsage'>;
+  desktop: Pick<Desktop, 'offlineUsage' | 'refreshEvery'>;
 }
 
 /** The settings page's settings, with all that follows them. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, net, safeStorage } from 'electron';
+import { app, net, powerMonitor, safeStorage } from 'electron';
 
 import type { Config } from './config/config.ts';
 import { createDesktop, type DesktopOptions } from './desktop.ts';
@@ -25,5 +25,6 @@ export function createSystemDesktop(config: Config, given: Given) {
       createSafeKeychain({ safeStorage, platform: process.platform, file: join(given.dataFolder, 'secrets.json') }),
     ),
     isOnline: () => net.isOnline(),
+    isOnBattery: () => powerMonitor.isOnBatteryPower(),
   });
 }

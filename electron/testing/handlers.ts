@@ -28,7 +28,10 @@ export const sampleSettings: DesktopSettings = {
     searchKeys: { keys: null, isRefused: false },
   },
   offline: { bytes: 12_345, answers: 3, limit: cacheLimit },
+  refreshMinutes: 30,
 };
+
+const sampleCollections = { collections: [], records: {}, bytes: 0, limit: 1 };
 
 /** Handlers for all calls of the contract, without an app behind them. */
 export const sampleHandlers: CallHandlers = {
@@ -40,6 +43,10 @@ export const sampleHandlers: CallHandlers = {
   clearCache: () => sampleSettings,
   makeOffline: () => ({ kind: 'done', answers: 3, failed: 0 }),
   searchKept: () => [],
+  collections: () => sampleCollections,
+  keepCollection: () => ({ kept: sampleCollections, problem: null }),
+  removeCollection: () => sampleCollections,
+  updateCollections: () => sampleCollections,
   diagnostics: () => ({
     app: '1.0.0',
     electron: '45.3.4',

@@ -63,7 +63,7 @@ async function write(to: number): Promise<void> {
 if (drains) {
   await lookWhetherDrained();
   // The waits of the sender do not keep a process alive.
-  const timer = setInterval(() => desktop.sendWaiting(), 100);
+  const timer = setInterval(() => desktop.resumed(), 100);
   await drained.promise;
   clearInterval(timer);
   desktop.close();

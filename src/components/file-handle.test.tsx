@@ -5,8 +5,10 @@ import { platform } from '#src/platform/index.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { CsvHandle, PdfHandle } from './file-handle.tsx';
 
-vi.mock('#src/platform/index.ts', () => ({ platform: { app: null } }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Object.assign(platform, { app: null });
+});
 
 const table = <CsvHandle name="Saved" head={['Title', 'Kind']} rows={[['=1+1', 'Listing']]} />;
 

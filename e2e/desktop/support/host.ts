@@ -105,6 +105,7 @@ registerCalls(receiver, {
   tabsChanged: () => null,
   closeWindow: () => null,
   ...desktop.outbox,
+  ...desktop.collections,
   updates: () => update,
   checkForUpdates: () => {
     update = { kind: 'ready', version: '9.9.9', notes: 'Lists load faster.\n• And they print.' };

@@ -2,6 +2,7 @@ import { cacheLimit } from '#contract/desktop/settings.ts';
 import { nameOf, type SealKey } from '../sealed/seal.ts';
 import { openCacheFile } from './cache-file.ts';
 import type { CacheKey } from './cache-key.ts';
+import { type CollectionStore, createCollectionStore } from './collections.ts';
 import type { Rows } from './rows.ts';
 import { type AnswerContent, openAnswer, rowKeyOf, sealAnswer } from './sealed-answer.ts';
 
@@ -24,6 +25,8 @@ export interface Cache {
   /** Resolves when the key is there. Before, nothing is found and nothing kept. */
   unlocked: Promise<void>;
   find(key: CacheKey): SavedAnswer | null;
+  /** When an answer came from the server, or was confirmed; this does not count as reading it. */
+  storedAt(key: CacheKey): number | null;
   put(key: CacheKey, answer: AnswerContent): void;
   /** The server confirmed the stored answer: it is as of now. */
   confirm(key: CacheKey): void;
@@ -38,6 +41,8 @@ export interface Cache {
   /** The answer in a row, which counts as unread all the same; `null` where there is none any more. */
   read(id: number): { path: string; body: string; storedAt: number } | null;
   watch(watcher: CacheWatcher): void;
+  /** What is kept by the user's choice: it is not swept. */
+  collections: CollectionStore;
   /** Sum of the sizes of all rows, in bytes. */
   size(): number;
   /** Number of rows. */
@@ -118,7 +123,9 @@ export function openCache(options: CacheOptions): Cache {
   return {
     unlocked: Promise.resolve(options.key).then(hold),
     find,
+    storedAt: (cacheKey) => withKey((rows, key) => rows.storedAt(rowKeyOf(key, cacheKey)), null),
     put,
+    collections: createCollectionStore(withKey),
     confirm: (cacheKey) => withKey((rows, key) => rows.confirm(rowKeyOf(key, cacheKey), now()), undefined),
     remove: (cacheKey) => {
       withKey((rows, key) => rows.remove(rowKeyOf(key, cacheKey)), undefined);

@@ -39,6 +39,23 @@ const migrations = [
    CREATE INDEX answers_by_use ON answers (used, size);
    CREATE INDEX answers_by_day ON answers (read_on);
    CREATE TABLE sealed_with (name TEXT NOT NULL) STRICT;`,
+  // A pin holds on to an answer, by its key, for as long as its collection is kept.
+  `CREATE TABLE collections (
+     id INTEGER PRIMARY KEY,
+     server TEXT NOT NULL,
+     user_id INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     sealed BLOB NOT NULL
+   ) STRICT;
+   CREATE UNIQUE INDEX collections_key ON collections (server, user_id, name);
+   CREATE TABLE pins (
+     server TEXT NOT NULL,
+     user_id INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     collection_id INTEGER NOT NULL REFERENCES collections (id) ON DELETE CASCADE,
+     PRIMARY KEY (server, user_id, name, collection_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX pins_by_collection ON pins (collection_id);`,
 ] as const;
 
 /** The version of a file that holds answers in plain text. */

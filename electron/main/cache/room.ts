@@ -6,6 +6,10 @@ import { keptDays } from '#contract/desktop/settings.ts';
 const integer = z.number().int();
 const sizeRow = z.object({ id: integer, size: integer });
 
+/** A condition on an answer: a collection holds on to it. */
+const isPinned =
+  'EXISTS (SELECT 1 FROM pins WHERE (pins.server, pins.user_id, pins.name) = (answers.server, answers.user_id, answers.name))';
+
 /**
  * Keeps the rows of the cache within their limits: a total size, and an age. The total is counted in memory. The
  * functions throw what SQLite throws.
@@ -13,19 +17,24 @@ const sizeRow = z.object({ id: integer, size: integer });
  * @param maxBytes the largest sum of all sizes
  */
 export function prepareRoom(db: Database, maxBytes: number) {
-  const removeUnread = db.prepare('DELETE FROM answers WHERE read_on < ?');
-  const oldest = db.prepare('SELECT id, size FROM answers ORDER BY used LIMIT 1');
+  const removeUnread = db.prepare(`DELETE FROM answers WHERE read_on < ? AND NOT ${isPinned}`);
+  const oldest = db.prepare(`SELECT id, size FROM answers WHERE NOT ${isPinned} ORDER BY used LIMIT 1`);
+  const pinned = db.prepare(`SELECT coalesce(sum(size), 0) FROM answers WHERE ${isPinned}`).pluck();
   const removeById = db.prepare('DELETE FROM answers WHERE id = ?');
   const sum = db.prepare('SELECT coalesce(sum(size), 0) FROM answers').pluck();
 
   let total = integer.parse(sum.get());
   let sweptOn = 0;
 
-  /** Deletes the least recently used rows until the total `size` is within the limit; returns the new total. */
+  /**
+   * Deletes the least recently used rows until the total `size` is within the limit, or only those of collections are
+   * left, which have a limit of their own; returns the new total.
+   */
   const make = (size: number): number => {
     let left = size;
     while (left > maxBytes) {
-      const row = sizeRow.parse(oldest.get());
+      const row = sizeRow.optional().parse(oldest.get());
+      if (!row) break;
       removeById.run(row.id);
       left -= row.size;
     }
@@ -38,6 +47,8 @@ export function prepareRoom(db: Database, maxBytes: number) {
     make,
     /** The size of all rows. */
     total: () => total,
+    /** The size of all rows that collections hold on to. */
+    pinned: () => integer.parse(pinned.get()),
     /** The total is now this. */
     setTotal: (size: number): void => {
       total = size;

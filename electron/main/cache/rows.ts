@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 
 import { day } from '#contract/kit/durations.ts';
+import { prepareCollections } from './collection-rows.ts';
 import { giveBackSpace } from './migrations.ts';
 import { prepareRoom } from './room.ts';
 
@@ -53,12 +54,14 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
   const removeAll = db.prepare('DELETE FROM answers');
   const count = db.prepare('SELECT count(*) FROM answers').pluck();
   const wipe = db.prepare('DELETE FROM answers WHERE user_id <> 0 AND server = ? AND user_id <> ?');
+  const storedAt = db.prepare(`SELECT stored_at FROM answers WHERE ${byKey}`).pluck();
   const lastUse = db.prepare('SELECT coalesce(max(used), 0) FROM answers').pluck();
   const sealedWith = db.prepare('SELECT name FROM sealed_with').pluck();
   const forgetKey = db.prepare('DELETE FROM sealed_with');
   const noteKey = db.prepare('INSERT INTO sealed_with (name) VALUES (?)');
 
   const room = prepareRoom(db, maxBytes);
+  const collections = prepareCollections(db, contractVersion);
   let uses = integer.parse(lastUse.get());
   let claimedBy: unknown = sealedWith.get();
 
@@ -74,6 +77,7 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
 
   const clear = () => {
     removeAll.run();
+    collections.clear();
     room.setTotal(0);
     giveBackSpace(db);
   };
@@ -107,9 +111,18 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
     remove: (key: RowKey): void => {
       room.setTotal(room.total() - integer.catch(0).parse(remove.get(...keyed(key))));
     },
+    /** When the answer came from the server, or was confirmed; `null` where there is none. */
+    storedAt: (key: RowKey): number | null =>
+      integer
+        .nullable()
+        .catch(null)
+        .parse(storedAt.get(...keyed(key))),
+    collections,
+    pinnedSize: room.pinned,
     clear,
     wipePrivate: (server: string, exceptUserId = 0): void => {
       wipe.run(server, exceptUserId);
+      collections.wipe(server, exceptUserId);
       room.recount();
       // The write-ahead log still holds the old pages.
       db.pragma('wal_checkpoint(TRUNCATE)');

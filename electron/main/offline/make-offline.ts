@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
 import type { OfflineProgress, OfflineResult, OfflineScope } from '#contract/desktop/settings.ts';
-import { savableKinds } from '#contract/items.ts';
 import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
 import { savedAtHeader } from '#contract/kit/session.ts';
-import { listSavedIds, listSavedItems } from '#contract/saved-items.ts';
-import { commonPaths, directoryLists, type OfflineList, recordOfKind, recordsPerList } from './offline-plan.ts';
+import { commonPaths, directoryLists, type OfflineList, recordsPerList } from './offline-plan.ts';
 
 /** How many requests run at once: few, because the person keeps using the app meanwhile. */
 const lanes = 4;
@@ -86,23 +84,8 @@ export function createOfflineMaker({ ask, onProgress }: MakerOptions) {
       if (record) await fetchAll(items.flatMap((item) => recordPath(record, item) ?? []));
     };
 
-    const fetchSaved = async () => {
-      await fetchAll(savableKinds.map((kind) => `${listSavedIds.path}?kind=${kind}`));
-      const items = await readList({ list: listSavedItems, firstQuery: '', query: '' }, Number.POSITIVE_INFINITY);
-      await fetchAll(
-        items.flatMap((item) => {
-          const kind = savableKinds.find((name) => name === item.kind);
-          const record = kind && recordOfKind(kind);
-          // The page's parameter is the record's: /research-hub/{slug}, /events/{id}.
-          const last = String(item.path).split('/').at(-1) ?? '';
-          return record ? (recordPath(record, { ...item, slug: last, id: last }) ?? []) : [];
-        }),
-      );
-    };
-
     await fetchAll(commonPaths);
-    if (scope === 'saved') await fetchSaved();
-    else for (const list of directoryLists()) await fetchDirectory(list);
+    for (const list of directoryLists()) await fetchDirectory(list);
     return { kind: 'done', answers: done - failed, failed };
   };
 

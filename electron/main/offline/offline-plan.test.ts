@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { directoryLists, recordOfKind } from './offline-plan.ts';
+import { directoryLists } from './offline-plan.ts';
 
 test('the directory consists of lists and records whose answers may be saved', () => {
   const rows = directoryLists();
@@ -16,15 +16,4 @@ test('the directory consists of lists and records whose answers may be saved', (
       expect(list.query?.safeParse(Object.fromEntries(new URLSearchParams(asked))).success, list.path).toBe(true);
     }
   }
-});
-
-test.each(['listing', 'technology', 'company', 'member', 'article', 'research', 'event'] as const)(
-  'a saved %s can be read offline',
-  (kind) => {
-    expect(recordOfKind(kind)?.method).toBe('GET');
-  },
-);
-
-test('a feed article is a page of another site, so there is nothing to save', () => {
-  expect(recordOfKind('feed-item')).toBeUndefined();
 });

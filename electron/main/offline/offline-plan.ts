@@ -1,5 +1,4 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { SavableKind } from '#contract/items.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { cardsPerPage } from '#contract/kit/paging.ts';
 
@@ -34,20 +33,4 @@ export function directoryLists(): OfflineList[] {
     const endpoint = keptGet(list);
     return endpoint ? [{ ...queries, list: endpoint, record: keptGet(record) }] : [];
   });
-}
-
-const recordPaths: Partial<Record<SavableKind, string>> = {
-  listing: '/api/listings/:id',
-  technology: '/api/technologies/:id',
-  company: '/api/companies/:id',
-  member: '/api/members/:id',
-  article: '/api/articles/:id',
-  research: '/api/research-articles/:slug',
-  event: '/api/events/:id',
-};
-
-/** The call for one saved record of a kind, where its answer may be saved. */
-export function recordOfKind(kind: SavableKind): Endpoint | undefined {
-  const path = recordPaths[kind];
-  return path === undefined ? undefined : keptGet(path);
 }

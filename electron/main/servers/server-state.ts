@@ -22,6 +22,11 @@ export function afterOutcome(state: ServerState, outcome: Outcome): ServerState 
   return isForGood ? state : { ...state, problem: null };
 }
 
+/** Whether the last request did not reach the server. */
+export function isAway({ problem }: ServerState): boolean {
+  return problem !== null && Object.values<ServerProblem>(problems).includes(problem);
+}
+
 /** The server's state after a check, which also says who the server is. */
 export function afterCheck(state: ServerState, check: ServerCheck): ServerState {
   if (check.kind === 'refused') return { ...state, problem: check.problem };

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
+import { refreshMinutes } from '#contract/desktop/collections.ts';
 import { globalKeys } from '#contract/desktop/global-keys.ts';
 import { serverModes } from '#contract/desktop/servers.ts';
 import { updateChannels } from '#contract/desktop/updates.ts';
@@ -21,6 +22,7 @@ export const settingsSchema = z.looseObject({
   updateChannel: z.enum(updateChannels).optional(),
   sendsCrashReports: z.boolean().optional(),
   notifies: z.boolean().optional(),
+  refreshMinutes: refreshMinutes.optional(),
   showsTray: z.boolean().optional(),
   keepsRunning: z.boolean().optional(),
   listsRecent: z.boolean().optional(),

@@ -1,3 +1,4 @@
+import { defaultRefresh } from '#contract/desktop/collections.ts';
 import type { KnownServer } from '#contract/desktop/servers.ts';
 import type { DesktopSettings, ManagedSetting, SettingsChange } from '#contract/desktop/settings.ts';
 import type { UpdateChannel } from '#contract/desktop/updates.ts';
@@ -17,7 +18,7 @@ interface SettingsOptions {
   crashReports: { isOn: boolean; decide: (isOn: boolean) => void };
   presence: Pick<Presence, 'settings' | 'change'>;
   spelling: ReturnType<typeof createSpelling>;
-  desktop: Pick<Desktop, 'offlineUsage'>;
+  desktop: Pick<Desktop, 'offlineUsage' | 'refreshEvery'>;
 }
 
 /** The data of the settings page, collected from its sources, and the changes it can make. */
@@ -25,6 +26,8 @@ export function createSettings(options: SettingsOptions) {
   const { file, servers, managed, updates, crashReports, presence, spelling, desktop } = options;
   let { channel } = updates;
   let sendsCrashReports = crashReports.isOn;
+  const refreshMinutes = () => file.current().refreshMinutes ?? defaultRefresh;
+  desktop.refreshEvery(refreshMinutes());
   const isManaged = (setting: ManagedSetting) => managed.settings.includes(setting);
   const current = (): DesktopSettings => {
     const { bytes, answers, limit } = desktop.offlineUsage();
@@ -37,6 +40,7 @@ export function createSettings(options: SettingsOptions) {
       sendsCrashReports,
       presence: presence.settings(),
       offline: { bytes, answers, limit },
+      refreshMinutes: refreshMinutes(),
     };
   };
   return {
@@ -55,6 +59,10 @@ export function createSettings(options: SettingsOptions) {
         ({ sendsCrashReports } = change);
         file.change({ sendsCrashReports });
         crashReports.decide(sendsCrashReports);
+      }
+      if (change.refreshMinutes !== undefined) {
+        file.change({ refreshMinutes: change.refreshMinutes });
+        desktop.refreshEvery(change.refreshMinutes);
       }
       if (change.spelling) spelling.apply(change.spelling);
       if (change.presence) presence.change(change.presence);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { DesktopCommand } from '#contract/desktop/bridge.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
+import { followCollections } from '#src/features/kept-collections/index.ts';
 import { followOutbox } from '#src/features/outbox/index.ts';
 import { copyLink } from '#src/lib/copy-link.ts';
 import type { DesktopApp } from '#src/platform/index.ts';
@@ -28,6 +29,7 @@ export function followApp(app: DesktopApp, { client, navigate, obeyTabs }: Follo
     if (outcome === 'changed') void client.invalidateQueries({ queryKey: [path] });
   });
   followOutbox(app, client);
+  followCollections(app, client);
   const open = (path: string) => {
     // The app has checked the path; its origin is checked here, too.
     const url = URL.parse(path, location.href);

@@ -11,6 +11,7 @@ import { useAppStatus } from './api.ts';
 import { AboutSection } from './components/about-section.tsx';
 import { AppearanceSection, NotificationSection, SpellingSection } from './components/behaviour-sections.tsx';
 import { CrashReportsSection } from './components/crash-reports-section.tsx';
+import { KeptOfflineSection } from './components/kept-offline-section.tsx';
 import { OfflineSection } from './components/offline-section.tsx';
 import { PresenceSection } from './components/presence-section.tsx';
 import { ServerSection } from './components/server-section.tsx';
@@ -29,6 +30,7 @@ function Settings() {
       <PageHeader title="App Settings" subtitle="For CARDI on this computer. Changes apply at once." />
       <ServerSection />
       <OfflineSection />
+      <KeptOfflineSection />
       <AppearanceSection />
       <NotificationSection />
       <PresenceSection />

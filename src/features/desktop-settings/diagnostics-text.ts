@@ -1,5 +1,5 @@
 import type { Diagnostics } from '#contract/desktop/bridge.ts';
-import { formatBytes } from './sizes.ts';
+import { formatBytes } from '#src/lib/sizes.ts';
 
 const keychainWords = {
   locked: 'In memory only: the keychain is locked',

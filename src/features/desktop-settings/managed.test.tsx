@@ -10,11 +10,13 @@ import { CrashReportsSection } from './components/crash-reports-section.tsx';
 import { ServerSection } from './components/server-section.tsx';
 import { UpdatesSection } from './components/updates-section.tsx';
 
-vi.mock('#src/platform/index.ts', () => ({
-  platform: { status: vi.fn(), onStatusChange: () => () => {}, app: { settings: vi.fn(), changeSettings: vi.fn() } },
-}));
+const onTheWeb = { ...platform };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // Other tests of the same process are on the web.
+  Object.assign(platform, onTheWeb);
+});
 
 const origin = 'https://bank.example';
 
@@ -34,6 +36,7 @@ function show(managed: ManagedSetting[], section: ReactNode) {
       searchKeys: { keys: null, isRefused: false },
     },
     offline: { bytes: 0, answers: 0, limit: 1 },
+    refreshMinutes: 30,
   };
   const app = {
     settings: async () => settings,

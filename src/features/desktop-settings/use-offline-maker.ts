@@ -8,7 +8,6 @@ export const offlineScopeTexts: Record<OfflineScope, { title: string; text: stri
     title: 'Directory',
     text: 'The first 200 members, companies, technologies and listings, each with its own page.',
   },
-  saved: { title: 'Saved items', text: 'Everything you have saved, with its pages.' },
 };
 
 const reasons: Record<Extract<OfflineResult, { kind: 'stopped' }>['reason'], string> = {

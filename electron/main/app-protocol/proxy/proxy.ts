@@ -117,7 +117,8 @@ export function createApiProxy(options: ApiProxyOptions) {
       return queued(call, (writeKey) => sendAs(signedIn, request.signal, writeKey));
     }
     const key = keyOf(signedIn);
-    const isFirst = key !== null && early.isFirstAsk(key);
+    // What the app fetches by itself is still new to the page.
+    const isFirst = key !== null && !isFresh && early.isFirstAsk(key);
     const saved = key && !isFresh ? cache.find(key) : null;
     if (!saved) return sendAs(signedIn, request.signal);
     // Once the page has its answer, leaving the page does not stop the request.

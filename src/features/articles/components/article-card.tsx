@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '#contract/articles.ts';
 import { CardLink } from '#src/components/link.tsx';
+import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { ArticleArt } from './article-art.tsx';
 import styles from './article-card.module.css';
@@ -29,7 +30,9 @@ export function ArticleCard({ article, headingLevel }: ArticleCardProps) {
         <p className={styles.text}>{article.description}</p>
         <p className={styles.byline}>
           <span>{article.author}</span>
-          <span>{article.readTime} min read</span>
+          <span>
+            {article.readTime} min read <KeptMark kind="article" id={article.id} />
+          </span>
         </p>
       </div>
     </article>

@@ -2,6 +2,7 @@ import type { Article } from '#contract/articles.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Byline } from '#src/components/byline.tsx';
 import { Link } from '#src/components/link.tsx';
+import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { ArticleArt } from './article-art.tsx';
 import styles from './article-head.module.css';
@@ -23,6 +24,7 @@ export function ArticleHead({ article }: { article: Article }) {
           isSample={article.isSample}
           className={styles.byline}
         />
+        <KeptBadge kind="article" id={article.id} />
       </div>
       <div className={styles.picture}>
         <ArticleArt article={article} />

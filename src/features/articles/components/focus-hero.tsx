@@ -1,6 +1,8 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { PictureHead } from '#src/components/picture-head.tsx';
 import { FocusArt, FocusIcon } from '#src/features/focus-areas/index.ts';
+import { KeepOfflineButton } from '#src/features/kept-collections/index.ts';
 import styles from './focus-hero.module.css';
 
 /** The opening of a focus area's page: its description and picture. */
@@ -13,6 +15,13 @@ export function FocusHero({ area }: { area: FocusArea }) {
       </p>
       <h1 className={styles.title}>{area.title}</h1>
       <p className={styles.text}>{area.description}</p>
+      <div>
+        <KeepOfflineButton
+          source={{ kind: 'focus-area', slug: area.slug }}
+          title={area.title}
+          page={pathTo(paths.focusArea, { slug: area.slug })}
+        />
+      </div>
     </PictureHead>
   );
 }

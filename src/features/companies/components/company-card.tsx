@@ -5,6 +5,7 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/link.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
+import { KeptMark } from '#src/features/kept-collections/index.ts';
 import styles from './company-card.module.css';
 
 interface CompanyCardProps {
@@ -28,7 +29,9 @@ export function CompanyCard({ company, headingLevel = 2, from }: CompanyCardProp
           </CardLink>
           {isVerified && <SafetyCertificateFilled aria-label="Verified" className={styles.verified} />}
         </Heading>
-        <p className={styles.area}>{focusArea.title}</p>
+        <p className={styles.area}>
+          {focusArea.title} <KeptMark kind="company" id={id} />
+        </p>
       </div>
       <CardText className={styles.text}>{description}</CardText>
       <p className={styles.facts}>

@@ -9,6 +9,7 @@ import { ShareButton } from '#src/components/share-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
+import { KeepOfflineButton, KeptBadge } from '#src/features/kept-collections/index.ts';
 import { raisingOf } from '#src/features/match-profiles/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
@@ -44,6 +45,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
             )}
             {raising && <Badge tone="info">{raising}</Badge>}
             {standing?.isOwner && <Badge tone="plain">Your company</Badge>}
+            <KeptBadge kind="company" id={id} />
           </Badges>
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.lead}>{description}</p>
@@ -67,6 +69,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
               </EnquiryButton>
             )}
             <SaveButton kind="company" id={id} />
+            <KeepOfflineButton source={{ kind: 'company', id }} title={name} page={pathTo(paths.company, { id })} />
             <ShareButton path={pathTo(paths.company, { id })} />
             {!standing?.isOwner && <ReportButton kind="company" id={id} />}
           </div>

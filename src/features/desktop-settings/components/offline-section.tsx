@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { keptDays, type OfflineScope, offlineScopes } from '#contract/desktop/settings.ts';
 import { Button } from '#src/components/button.tsx';
 import { formatNumber } from '#src/lib/format.ts';
+import { formatBytes } from '#src/lib/sizes.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useClearCache, useSettings } from '../api.ts';
-import { formatBytes } from '../sizes.ts';
 import { type OfflineMaker, offlineScopeTexts, useOfflineMaker } from '../use-offline-maker.ts';
 import styles from './offline-section.module.css';
 import { Row, Section } from './section.tsx';
@@ -72,7 +72,11 @@ function ClearRow() {
   return (
     <Row
       title="Clear the cache"
-      text={isAsking ? 'Nothing can be read offline until you visit it again.' : 'Forgets everything kept so far.'}
+      text={
+        isAsking
+          ? 'Nothing can be read offline until you visit it again. What you keep offline is forgotten, too.'
+          : 'Forgets everything kept so far.'
+      }
     >
       {isAsking && (
         <Button

@@ -5,6 +5,7 @@ import { RecordHero } from '#src/components/record-hero.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
+import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatInWords } from '../event-words.ts';
 import { AgendaTab } from './agenda-tab.tsx';
@@ -24,6 +25,7 @@ export function EventArticle({ event, isPreview = false }: { event: EventDetail;
           <EventBadges event={event} />
           <Badge tone="plain">{formatInWords(event)}</Badge>
           {event.status === 'scheduled' && event.isPast && <Badge tone="plain">Past event</Badge>}
+          <KeptBadge kind="event" id={event.id} />
         </Badges>
         <h1 className={styles.title}>{event.title}</h1>
         <p className={styles.lead}>{event.description}</p>

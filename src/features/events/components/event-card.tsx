@@ -5,6 +5,7 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
+import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { dayParts, formatInWords, priceInWords } from '../event-words.ts';
 import { EventBadges } from './badges.tsx';
@@ -25,6 +26,7 @@ export function EventCard({ event, isFirst = false }: { event: EventSummary; isF
         <div className={styles.badges}>
           {isFirst && <span className={styles.next}>Next up</span>}
           <EventBadges event={event} />
+          <KeptMark kind="event" id={event.id} />
         </div>
         <h3 className={styles.title}>
           <CardLink to={pathTo(paths.event, { id: event.id })}>{event.title}</CardLink>
@@ -60,6 +62,7 @@ export function PastEventRow({ event }: { event: EventSummary }) {
       </h3>
       <p className={styles.pastFacts}>
         <EventBadges event={event} />
+        <KeptMark kind="event" id={event.id} />
         <span>{event.isInPerson ? placeInWords(event) : formatInWords(event)}</span>
       </p>
     </article>

@@ -7,6 +7,7 @@ import { MemberLink } from '#src/components/member-link.tsx';
 import { RecordHero } from '#src/components/record-hero.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
+import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { factsOfListing } from '#src/features/match-profiles/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDate } from '#src/lib/format.ts';
@@ -28,6 +29,7 @@ export function ListingArticle({ listing }: { listing: Listing }) {
         <Badges>
           <TypeBadge type={type} />
           {isFeatured && <FeaturedBadge />}
+          <KeptBadge kind="listing" id={listing.id} />
         </Badges>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.meta}>

@@ -5,6 +5,7 @@ import type { ListingFilters, ListingSummary } from '#contract/listings.ts';
 import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
+import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatAge, formatDate } from '#src/lib/format.ts';
 import styles from './listing-card.module.css';
@@ -30,9 +31,12 @@ export function ListingCard({ listing, filters }: ListingCardProps) {
         </CardLink>
       }
       age={
-        <time dateTime={listing.createdAt} title={formatDate(listing.createdAt)}>
-          {formatAge(listing.createdAt)}
-        </time>
+        <>
+          <KeptMark kind="listing" id={listing.id} />{' '}
+          <time dateTime={listing.createdAt} title={formatDate(listing.createdAt)}>
+            {formatAge(listing.createdAt)}
+          </time>
+        </>
       }
       tags={<ListingTags tags={listing.tags} filters={filters} limit={tagsShown} />}
     />

@@ -5,6 +5,7 @@ import type { MemberSummary } from '#contract/members.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
+import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { formatDate, formatNumber } from '#src/lib/format.ts';
 import styles from './member-card.module.css';
 
@@ -58,6 +59,7 @@ export function MemberCard({ member, state, action }: MemberCardProps) {
               since {new Date(member.memberSince).getUTCFullYear()}
             </time>
           </span>
+          <KeptMark kind="member" id={member.id} />
         </p>
         {action}
       </div>

@@ -15,6 +15,7 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FollowButton, type ShownRelation } from '#src/features/connections/index.ts';
+import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { lastActiveInWords } from '../profile-words.ts';
 import styles from './profile-card.module.css';
@@ -39,6 +40,7 @@ export function ProfileCard({ member, isOwn, relation }: ProfileCardProps) {
             Admin
           </Badge>
         )}
+        <KeptBadge kind="member" id={member.id} />
       </div>
       <ul className={styles.facts}>
         <Fact icon={<EnvironmentOutlined aria-label="Location" />}>{member.location}</Fact>

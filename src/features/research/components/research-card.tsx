@@ -1,5 +1,6 @@
 import type { ResearchSummary } from '#contract/research.ts';
 import { CardLink } from '#src/components/link.tsx';
+import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { CategoryBadge, PremiumBadge } from './badges.tsx';
 import { ResearchArt } from './research-art.tsx';
@@ -7,7 +8,7 @@ import styles from './research-card.module.css';
 
 /** An article of the hub. The whole card has the link of "Read Article" (rule research-hub). */
 export function ResearchCard({ article }: { article: ResearchSummary }) {
-  const { slug, title, description, category, type, date, readTime, isPremium, route } = article;
+  const { id, slug, title, description, category, type, date, readTime, isPremium, route } = article;
   return (
     <article className={classNames(styles.card, isPremium && styles.premium)} aria-labelledby={`research-${slug}`}>
       <div className={styles.picture}>
@@ -17,6 +18,7 @@ export function ResearchCard({ article }: { article: ResearchSummary }) {
         <p className={styles.badges}>
           <CategoryBadge category={category} />
           {isPremium && <PremiumBadge />}
+          <KeptMark kind="research" id={id} />
         </p>
         <h3 id={`research-${slug}`} className={styles.title}>
           {title}

@@ -1,6 +1,7 @@
 import type { ResearchArticle } from '#contract/research.ts';
 import { Byline } from '#src/components/byline.tsx';
 import { PictureHead } from '#src/components/picture-head.tsx';
+import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { CategoryBadge, PremiumBadge } from './badges.tsx';
 import { ResearchArt } from './research-art.tsx';
 import styles from './research-head.module.css';
@@ -12,6 +13,7 @@ export function ResearchHead({ article }: { article: ResearchArticle }) {
       <p className={styles.badges}>
         <CategoryBadge category={article.category} />
         {article.isPremium && <PremiumBadge />}
+        <KeptBadge kind="research" id={article.id} />
       </p>
       <h1 className={styles.title}>{article.title}</h1>
       <p className={styles.standfirst}>{article.description}</p>

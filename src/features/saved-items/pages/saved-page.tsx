@@ -12,7 +12,7 @@ import { PageHeader } from '#src/components/page-header.tsx';
 import { PagedResults } from '#src/components/paged-results.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
-import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
+import { KeepOfflineButton, KeptMark } from '#src/features/kept-collections/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { formatAge } from '#src/lib/format.ts';
 import { useSavedItems } from '../api.ts';
@@ -30,7 +30,7 @@ export function SavedPage() {
       <PageHeader
         title="Saved"
         subtitle="Everything you saved, newest first."
-        actions={<MakeOfflineButton scope="saved" />}
+        actions={<KeepOfflineButton source={{ kind: 'saved-items' }} title="Saved items" page={paths.saved} />}
       />
       <div className={styles.chips}>
         <ChipGroup label="Kind">
@@ -75,7 +75,8 @@ export function SavedPage() {
                       {item.path === null ? 'No longer available' : <Link to={item.path}>{item.title}</Link>}
                     </h2>
                     <p className={styles.about}>
-                      <span className={styles.kind}>{itemKinds[item.kind]}</span>, saved {formatAge(item.savedAt)}
+                      <span className={styles.kind}>{itemKinds[item.kind]}</span>, saved {formatAge(item.savedAt)}{' '}
+                      <KeptMark kind={item.kind} id={item.id} />
                     </p>
                   </div>
                   <SaveButton kind={item.kind} id={item.id} isCompact />

@@ -1,13 +1,17 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type FormEvent, useState } from 'react';
+import { paths } from '#contract/kit/paths.ts';
 import { listingTypes } from '#contract/listings.ts';
 import { type SavedSearch, savedSearchBounds } from '#contract/saved-searches.ts';
 import { Button } from '#src/components/button.tsx';
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { Input } from '#src/components/input.tsx';
+import { useKeepOffline } from '#src/features/kept-collections/index.ts';
 import { wordsOfFilters } from '#src/features/match-profiles/index.ts';
+import { queryString } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
+import { platform } from '#src/platform/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useSearchChanges } from '../api.ts';
 import styles from './dialog.module.css';
@@ -16,6 +20,11 @@ import styles from './dialog.module.css';
 export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () => void }) {
   const { id, name, filters, alert } = search;
   const { create, update, remove } = useSearchChanges();
+  const offline = useKeepOffline({
+    source: { kind: 'saved-search', id },
+    title: name,
+    page: `${paths.listings}${queryString(filters)}`,
+  });
   const [draft, setDraft] = useState<string | null>(null);
   // The choice shows at once, before the server confirms it.
   const isDaily = ((update.isPending && update.variables.alert) || alert) === 'daily';
@@ -84,6 +93,16 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
         >
           Daily email
         </Checkbox>
+        {platform.app && (
+          <Checkbox
+            isChecked={offline.isOn}
+            disabled={offline.isBusy}
+            aria-label={`Keep offline: ${name}`}
+            onChange={offline.setOn}
+          >
+            Keep offline
+          </Checkbox>
+        )}
         <IconButton label={`Rename ${name}`} onClick={() => setDraft(draft === null ? name : null)}>
           <EditOutlined aria-hidden="true" />
         </IconButton>

@@ -4,6 +4,7 @@ import { Badge } from '#src/components/badge.tsx';
 import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { TagLinks } from '#src/components/tag-links.tsx';
+import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { type TechnologyFilters, technologiesPath } from '../filters.ts';
 import { statusTone } from '../status-tone.ts';
 import { ReadinessMeter } from './readiness-meter.tsx';
@@ -26,6 +27,7 @@ export function TechnologyCard({ technology, filters = {} }: TechnologyCardProps
         <Badge tone={statusTone(status)}>{statusName}</Badge>
         {technology.isListedForSale && <Badge tone="plain">For sale</Badge>}
         <span className={styles.area}>{focusArea.title}</span>
+        <KeptMark kind="technology" id={id} />
       </p>
       <div>
         <h2 className={styles.name}>

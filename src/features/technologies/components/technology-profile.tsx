@@ -12,6 +12,7 @@ import { useMayEditTechnology } from '#src/features/companies/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
+import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { statusTone } from '../status-tone.ts';
@@ -50,6 +51,7 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
           <Badge tone={statusTone(status)}>{statusName}</Badge>
           <Badge tone="plain">{focusArea.title}</Badge>
           {technology.isListedForSale && <Badge tone="plain">For sale</Badge>}
+          <KeptBadge kind="technology" id={id} />
         </Badges>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.lead}>{description}</p>

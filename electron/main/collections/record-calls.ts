@@ -1,0 +1,54 @@
+import { getArticle } from '#contract/articles.ts';
+import { companyStanding, getCompany, listRelatedArticles } from '#contract/companies.ts';
+import { listRelations } from '#contract/connections.ts';
+import { getEvent } from '#contract/events.ts';
+import { listFeeds, myFeedLikes } from '#contract/feeds.ts';
+import type { SavableKind } from '#contract/items.ts';
+import { fillPath } from '#contract/kit/endpoint.ts';
+import { getListing } from '#contract/listings.ts';
+import { getMember, listMemberNetwork } from '#contract/members.ts';
+import { getResearchArticle } from '#contract/research.ts';
+import { listSavedIds } from '#contract/saved-items.ts';
+import { getTechnology, isDedicated } from '#contract/technologies.ts';
+import { myTechnologyUpdates } from '#contract/technologies-topics.ts';
+import type { CollectedRecord } from '../cache/collections.ts';
+
+/** A record by its number; a research article has an address of its own, too. */
+interface Named {
+  kind: SavableKind;
+  id: number;
+  slug?: string | undefined;
+}
+
+const ownCalls = {
+  listing: getListing,
+  technology: getTechnology,
+  company: getCompany,
+  member: getMember,
+  article: getArticle,
+  event: getEvent,
+} as const satisfies Partial<Record<SavableKind, { path: string }>>;
+
+/** A record with the path of its own call; `null` for one without a page of ours, such as a feed article. */
+export function collected({ kind, id, slug }: Named): CollectedRecord | null {
+  if (kind === 'feed-item') return null;
+  if (kind === 'research') {
+    return slug === undefined ? null : { kind, id, path: fillPath(getResearchArticle.path, { slug }) };
+  }
+  return { kind, id, path: fillPath(ownCalls[kind].path, { id }) };
+}
+
+/** The other calls that the page of a record makes; the page can be read without any of them. */
+export function otherCalls({ kind, id }: CollectedRecord): string[] {
+  const saved = `${listSavedIds.path}?kind=${kind}`;
+  if (kind === 'company') {
+    return [saved, ...[listRelatedArticles, companyStanding].map(({ path }) => fillPath(path, { id }))];
+  }
+  if (kind === 'member') {
+    return [saved, `${listRelations.path}?ids=${id}`, fillPath(listMemberNetwork.path, { id })];
+  }
+  if (kind === 'technology' && isDedicated(id)) {
+    return [saved, `${listFeeds.path}?technology=${id}`, myTechnologyUpdates.path, myFeedLikes.path];
+  }
+  return [saved];
+}
