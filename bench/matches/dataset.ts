@@ -31,7 +31,10 @@ export function readCases(): CaseRecord[] {
     .filter((name) => name.endsWith('.txt'))
     .toSorted();
   const cases = files.flatMap((file) =>
-    readFileSync(join(import.meta.dirname, file), 'utf8').trim().split(/\n\n+/).map(readCase),
+    readFileSync(join(import.meta.dirname, file), 'utf8')
+      .trim()
+      .split(/\n\n+/)
+      .map(readCase),
   );
   const kinds = new Map(cases.map(({ id, kind }) => [id, kind]));
   if (kinds.size < cases.length) throw new Error('Two records have the same id');
