@@ -82,7 +82,7 @@ export const rateMatch = defineEndpoint({
   method: 'PUT',
   path: '/api/matches/:kind/:id/feedback',
   summary: 'Say that a match is good or not for the caller, or take that back',
-  access: 'member',
+  access: 'professional',
   params: z.strictObject({ kind: choice(matchKinds), id: idParam }),
   body: z.strictObject({
     feedback: verdict.nullable(),

@@ -1,6 +1,5 @@
 import type { Router } from 'express';
 
-import type { CurrentUser } from '#contract/accounts.ts';
 import { isAllowed, roleOf } from '#contract/kit/access.ts';
 import { listMatches, matchesNeedPlan, rateMatch } from '#contract/matches.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,7 +14,7 @@ import { findMatches } from './matches.ts';
 export function matchRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listMatches, async ({ query: { kind = 'member' } }, context) => {
     const { user } = sessionOf(context);
-    const isLimited = !hasMatchmaker(user);
+    const isLimited = !isAllowed('professional', roleOf(user));
     if (isLimited && kind !== 'member') throw new HttpError('forbidden', matchesNeedPlan);
     const { items, isUnknown } = await findMatches(deps, user.id, kind, isLimited ? 1 : undefined);
     return { items, isUnknown, isLimited };
@@ -24,7 +23,6 @@ export function matchRoutes(router: Router, deps: Deps): void {
   serve(router, deps, rateMatch, async ({ params: { kind, id }, body: { feedback, reason } }, context) => {
     const { user } = sessionOf(context);
     const { database, now } = context.deps;
-    if (!hasMatchmaker(user)) throw new HttpError('forbidden', matchesNeedPlan);
     if (reason !== undefined && feedback !== 'not-for-me') {
       throw invalidInput({ reason: 'A reason belongs to “Not for me” only' });
     }
@@ -34,8 +32,4 @@ export function matchRoutes(router: Router, deps: Deps): void {
     await database.write((trx) => saveFeedback(trx, { userId: user.id, kind, itemId: id }, said));
     return { feedback };
   });
-}
-
-function hasMatchmaker(user: CurrentUser): boolean {
-  return isAllowed('professional', roleOf(user));
 }
