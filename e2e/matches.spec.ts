@@ -39,7 +39,7 @@ test('a professional sees who fits and why, says what they think of it, and asks
   });
   await followSystemTheme(page);
   await page.goto('/network');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Matches' }).click();
+  await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Matches' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
   const match = card(page, founder);
   await expect(match).toContainText(/raises a Series A; you invest in Series A in Australia and Oceania/i);

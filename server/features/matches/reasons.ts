@@ -1,5 +1,6 @@
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { sectors } from '#contract/focus-areas-sectors.ts';
+import { wordsOf } from '#contract/kit/search-words.ts';
 import { fundingStages, matchRegions, type Need, needs } from '#contract/match-profiles.ts';
 import type { MatchReason } from '#contract/matches.ts';
 import type { Candidate } from './candidate.ts';
@@ -41,6 +42,19 @@ const sentences: Record<Exclude<Need, 'capital'>, { offer: [string, string]; see
   grants: { offer: ['Gives grants', 'you give grants'], seek: ['Looks for grants', 'you look for grants'] },
 };
 
+/** The words of rounds and wishes: nobody is alike for using them. */
+const everyones = new Set(
+  'advice after amount capital company first from looks pilot project round seed series site ticket tickets want wants'.split(
+    ' ',
+  ),
+);
+
+/** The words of a side as they were written, without stems: for sentences. */
+function spokenBy({ about, seeksText, offersText, words }: WordedSide): Set<string> {
+  const written = wordsOf([about, seeksText, offersText].join(' '));
+  return new Set(written.filter((word) => word.length > 3 && words.has(word) && !everyones.has(word)));
+}
+
 /** At most so many reasons are given. */
 const given = 4;
 
@@ -54,7 +68,7 @@ export function reasonsFor(
   const reasons =
     kind === 'event' ? useful.slice(0, 1).map(eventReason) : useful.map((one) => complementReason(one, me, them));
   const areas = me.areas.filter((area) => them.areas.includes(area)).map(areaTitle);
-  const said = words.common(me.words, them.words).slice(0, 4);
+  const said = words.common(spokenBy(me), spokenBy(them)).slice(0, 4);
   if (inCommon.length > 0) reasons.push(peopleReason(inCommon));
   if (areas.length > 0)
     reasons.push({ text: `Works in ${inWords(areas)}, as you do`, facts: [`In common: ${inWords(areas)}`] });

@@ -25,11 +25,26 @@ interface Rating {
   reason?: TurnDownReason;
 }
 
-/** Says what the member thinks of a match; the lists are ranked anew. */
-export function useRateMatch({ kind, id }: Pick<Match, 'kind' | 'id'>) {
+/**
+ * Says what the member thinks of a match; the lists are ranked anew. The card may be gone by the time of the answer, so
+ * the toast is shown from here.
+ */
+export function useRateMatch({ kind, id, title }: Pick<Match, 'kind' | 'id' | 'title'>) {
   const client = useQueryClient();
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (body: Rating) => call(rateMatch, { params: { kind, id: String(id) }, body }),
+    onSuccess(_answer, { feedback }) {
+      if (feedback === null) toast({ title: 'Taken back' });
+      else if (feedback === 'good') {
+        toast({ title: 'Good match', description: 'You see more like this one from now on.' });
+      } else {
+        toast({
+          title: 'Not for you',
+          description: `${title} is no longer among your matches.`,
+          action: { label: 'Undo', onSelect: () => mutate({ feedback: null }) },
+        });
+      }
+    },
     onError(error) {
       const body = error instanceof ApiError && error.status < 500 ? error.body : null;
       toast({
@@ -38,6 +53,7 @@ export function useRateMatch({ kind, id }: Pick<Match, 'kind' | 'id'>) {
         description: body?.message ?? 'Please try again in a moment.',
       });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [listMatches.path] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [listMatches.path] }),
   });
+  return { mutate, isPending };
 }

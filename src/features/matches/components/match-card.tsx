@@ -6,7 +6,6 @@ import { Button } from '#src/components/button.tsx';
 import { Link } from '#src/components/link.tsx';
 import { Row } from '#src/components/row.tsx';
 import type { ShownRelation } from '#src/features/connections/index.ts';
-import { toast } from '#src/stores/toasts.ts';
 import { useRateMatch } from '../api.ts';
 import { closenessOf } from '../words.ts';
 import styles from './match-card.module.css';
@@ -74,18 +73,7 @@ function GoodMatch({ match }: { match: Match }) {
       aria-pressed={isGood}
       aria-disabled={isPending}
       onClick={() => {
-        if (isPending) return;
-        mutate(
-          { feedback: isGood ? null : 'good' },
-          {
-            onSuccess: () =>
-              toast(
-                isGood
-                  ? { title: 'Taken back' }
-                  : { title: 'Good match', description: 'You see more like this one from now on.' },
-              ),
-          },
-        );
+        if (!isPending) mutate({ feedback: isGood ? null : 'good' });
       }}
     >
       {isGood ? <CheckOutlined aria-hidden="true" /> : <LikeOutlined aria-hidden="true" />} Good match

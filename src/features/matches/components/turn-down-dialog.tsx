@@ -4,7 +4,6 @@ import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { RadioGroup } from '#src/components/radio-group.tsx';
-import { toast } from '#src/stores/toasts.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { useRateMatch } from '../api.ts';
 import styles from './turn-down-dialog.module.css';
@@ -25,7 +24,6 @@ const choices = (Object.keys(turnDownReasons) as TurnDownReason[]).map((value) =
 export function TurnDownDialog({ match, isOpen, onClose, onTurnedDown }: TurnDownDialogProps) {
   const [reason, setReason] = useState<TurnDownReason>();
   const { mutate, isPending } = useRateMatch(match);
-  const undo = () => mutate({ feedback: null }, { onSuccess: () => toast({ title: 'Taken back' }) });
   const submit = () =>
     mutate(
       { feedback: 'not-for-me', ...(reason && { reason }) },
@@ -33,11 +31,6 @@ export function TurnDownDialog({ match, isOpen, onClose, onTurnedDown }: TurnDow
         onSuccess() {
           onClose();
           onTurnedDown();
-          toast({
-            title: 'Not for you',
-            description: `${match.title} is no longer among your matches.`,
-            action: { label: 'Undo', onSelect: undo },
-          });
         },
       },
     );
