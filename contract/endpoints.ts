@@ -29,6 +29,7 @@ import * as introductions from './introductions.ts';
 import * as listings from './listings.ts';
 import * as ownListings from './listings-own.ts';
 import * as matchProfiles from './match-profiles.ts';
+import * as matches from './matches.ts';
 import * as members from './members.ts';
 import * as avatars from './members-avatars.ts';
 import * as profile from './members-profile.ts';
@@ -87,6 +88,7 @@ const declared = endpointsOf([
   introductions,
   newsletter,
   savedItems,
+  matches,
   reports,
   withheld,
   enquiries,

@@ -1,20 +1,13 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
-import { testPassword } from '#e2e/support/test-password.ts';
 import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
 import { confirmAddress, mailsTo, mailTo } from './support/outbox.ts';
+import { makeProfessional, post } from './support/professional.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const reason = 'We would like to talk about long-duration storage and a first pilot.';
 const form = (page: Page) => page.getByRole('form', { name: 'Request a warm introduction' });
-
-/** Makes a call with the cookies of `request`, as the page would. */
-async function post(request: APIRequestContext, baseURL: string | undefined, path: string, data?: object) {
-  const response = await request.post(path, { headers: { Origin: baseURL ?? '' }, ...(data && { data }) });
-  if (!response.ok()) throw new Error(`${path} was answered with ${response.status()}: ${await response.text()}`);
-  return (await response.json()) as { id: number; request?: { id: number } };
-}
 
 /** A new member in a separate browser. */
 async function aMember(browser: Browser, baseURL: string | undefined) {
@@ -23,22 +16,6 @@ async function aMember(browser: Browser, baseURL: string | undefined) {
   const username = await signInAsNewMember(page);
   const me = (await (await page.request.get('/api/auth/me')).json()) as { id: number; email: string };
   return { page, username, ...me };
-}
-
-/** Makes a member a professional: the member asks, an admin approves. */
-async function makeProfessional(
-  browser: Browser,
-  baseURL: string | undefined,
-  page: Page,
-  billing: 'monthly' | 'annual',
-) {
-  const { request } = await post(page.request, baseURL, '/api/membership-requests', { billing });
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  await context.request.post('/api/auth/signin', { data: { username: 'admin', password: testPassword } });
-  await post(context.request, baseURL, `/api/admin/membership-requests/${request?.id}/decision`, {
-    decision: 'approve',
-  });
-  await context.close();
 }
 
 async function fill(page: Page) {

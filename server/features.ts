@@ -19,6 +19,7 @@ import { humanCheck } from './features/human-check/index.ts';
 import { introductions } from './features/introductions/index.ts';
 import { listings } from './features/listings/index.ts';
 import { matchProfiles } from './features/match-profiles/index.ts';
+import { matches } from './features/matches/index.ts';
 import { members } from './features/members/index.ts';
 import { memberships } from './features/memberships/index.ts';
 import { messages } from './features/messages/index.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   enquiries,
   savedItems,
   savedSearches,
+  matches,
   search,
   dashboard,
   contact,

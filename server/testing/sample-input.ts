@@ -99,6 +99,7 @@ const examples: Record<string, Example> = {
   'listings.reopen': nobodys,
   'listings.renew': nobodys,
   'listings.renewByLink': { refusedWith: 'not_found' },
+  'matches.rate': { params: { kind: 'member' }, body: { feedback: null } },
   'memberships.updatePlan': {
     params: { id: 'free' },
     body: {

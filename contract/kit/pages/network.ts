@@ -12,6 +12,12 @@ export const networkPages = {
     title: 'Members',
     description: 'Investors, innovators and experts in cleantech: who they are and what they work on.',
   },
+  matches: {
+    path: '/network/matches',
+    title: 'Matches',
+    description: 'The members, companies, technologies, listings and events that fit you, and why.',
+    isPrivate: true,
+  },
   member: { path: '/network/profile/:id' },
   memberShort: { path: '/members/:id' },
   warmIntro: {

@@ -20,6 +20,7 @@ import type {
 } from './tables/listings.ts';
 import type { OutboxMembersTable, OutboxTable } from './tables/mail.ts';
 import type { MatchProfileTables } from './tables/match-profiles.ts';
+import type { MatchFeedbackTable } from './tables/matches.ts';
 import type {
   AvatarsTable,
   BlocksTable,
@@ -98,6 +99,7 @@ export interface Schema
   connections: ConnectionsTable;
   blocks: BlocksTable;
   saved_items: SavedItemsTable;
+  match_feedback: MatchFeedbackTable;
   enquiries: EnquiriesTable;
   notifications: NotificationsTable;
   audit_log: AuditLogTable;

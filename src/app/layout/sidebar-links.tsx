@@ -1,4 +1,5 @@
 import {
+  AimOutlined,
   BankOutlined,
   CalendarOutlined,
   DashboardOutlined,
@@ -60,6 +61,7 @@ export function sidebarGroups(
       links: [
         { to: paths.network, label: 'Overview', icon: <DeploymentUnitOutlined />, end: true },
         { to: paths.members, label: 'Members', icon: <TeamOutlined /> },
+        { to: paths.matches, label: 'Matches', icon: <AimOutlined /> },
         { to: paths.companies, label: 'Companies', icon: <BankOutlined /> },
         { to: paths.technologies, label: 'Technologies', icon: <ExperimentOutlined /> },
         { to: paths.messages, label: 'Messages', icon: <MessageOutlined />, count: unread },

@@ -36,6 +36,7 @@ export const networkPages: RouteObject[] = [
       async () => (await import('#src/features/introductions/pages/warm-intro-page.tsx')).WarmIntroPage,
     ),
     forUsers([
+      page(paths.matches, async () => (await import('#src/features/matches/pages/matches-page.tsx')).MatchesPage),
       page(
         paths.companyEdit,
         async () => (await import('#src/features/companies/pages/edit-company-page.tsx')).EditCompanyPage,

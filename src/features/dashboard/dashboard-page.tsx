@@ -14,6 +14,7 @@ import { useDashboard } from './api.ts';
 import { CompaniesPanel } from './components/companies-panel.tsx';
 import { EventsPanel } from './components/events-panel.tsx';
 import { ListingsPanel } from './components/listings-panel.tsx';
+import { MatchesPanel } from './components/matches-panel.tsx';
 import { Panel } from './components/panel.tsx';
 import { ProfilePanel } from './components/profile-panel.tsx';
 import { SavedPanel } from './components/saved-panel.tsx';
@@ -43,6 +44,7 @@ export function DashboardPage() {
         <WaitingTiles waiting={data?.waiting} />
         <div className={styles.columns}>
           <Stack gap={24}>
+            <MatchesPanel />
             <ListingsPanel />
             <SavedPanel />
           </Stack>

@@ -52,6 +52,8 @@ export function splitTarget(key: string): { targetKind: IntroductionTargetKind; 
 export interface RequestFormOptions {
   /** The target of the request; empty until one is chosen. */
   target: string;
+  /** A reason to start from. */
+  reason?: string;
   onSent: (status: 'requested' | 'awaiting-membership') => void;
 }
 
@@ -60,16 +62,16 @@ export interface RequestFormOptions {
  * professional's request carries the price that was shown and confirmed; should it no longer hold, the new one is
  * shown and the sender decides again.
  */
-export function useRequestForm({ target, onSent }: RequestFormOptions) {
+export function useRequestForm({ target, reason: given = '', onSent }: RequestFormOptions) {
   const { user } = useCurrentUser();
   const quote = useQuote();
   const form = useForm<RequestValues>({
     resolver: zodResolver(formSchema),
-    defaultValues: { target, name: '', email: '', organization: '', role: '', reason: '' },
+    defaultValues: { target, name: '', email: '', organization: '', role: '', reason: given },
   });
   const draft = useFormDraft(form, `introduction${target && `:${target}`}`, {
     schema: draftSchema,
-    isBlank: (values) => values.reason.trim() === '' && values.role.trim() === '',
+    isBlank: (values) => ['', given].includes(values.reason.trim()) && values.role.trim() === '',
   });
   useOwnDetails(form, ['name', 'email', 'organization']);
   const { data: chosen } = useQuery(targetQuery(useWatch({ control: form.control, name: 'target' })));

@@ -7,7 +7,7 @@ import type { IntroductionDialogProps } from './introduction-dialog.tsx';
 const load = () => import('./introduction-dialog.tsx');
 const IntroductionDialog = lazy(() => load().then((m) => ({ default: m.IntroductionDialog })));
 
-interface IntroductionButtonProps extends Pick<IntroductionDialogProps, 'target'> {
+interface IntroductionButtonProps extends Pick<IntroductionDialogProps, 'target' | 'draft'> {
   children?: ReactNode;
   look?: 'primary' | 'secondary' | 'quiet';
   isWide?: boolean;
@@ -16,11 +16,14 @@ interface IntroductionButtonProps extends Pick<IntroductionDialogProps, 'target'
 /** Opens the warm-introduction dialog of a member or technology. */
 export function IntroductionButton({
   target,
+  draft,
   children = 'Request Warm Introduction',
   look = 'secondary',
   isWide = false,
 }: IntroductionButtonProps) {
-  const { trigger, dialog } = useDialog(load, (state) => <IntroductionDialog target={target} {...state} />);
+  const { trigger, dialog } = useDialog(load, (state) => (
+    <IntroductionDialog target={target} {...(draft !== undefined && { draft })} {...state} />
+  ));
   return (
     <>
       <Button {...trigger} kind={look} isWide={isWide} size={isWide ? 'large' : 'medium'}>

@@ -11,14 +11,17 @@ import { RequestFields } from './request-fields.tsx';
 
 export interface IntroductionDialogProps {
   target: Pick<IntroductionTarget, 'kind' | 'id' | 'title'>;
+  /** A reason to start from, which the member edits. */
+  draft?: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The warm-introduction dialog (rule introduction-requests): submitting closes it once the request is stored. */
-export function IntroductionDialog({ target, isOpen, onClose }: IntroductionDialogProps) {
+export function IntroductionDialog({ target, draft = '', isOpen, onClose }: IntroductionDialogProps) {
   const { form, quote, isQuoting, isSending, submit, connected, confirmation } = useRequestForm({
     target: `${target.kind}:${target.id}`,
+    reason: draft,
     onSent: onClose,
   });
   const targetError = form.formState.errors.target?.message;

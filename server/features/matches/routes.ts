@@ -1,0 +1,35 @@
+import type { Router } from 'express';
+
+import { isAllowed, roleOf } from '#contract/kit/access.ts';
+import { listMatches, matchesNeedPlan, rateMatch } from '#contract/matches.ts';
+import type { Deps } from '#server/deps.ts';
+import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import { findItem } from '#server/platform/records/records.ts';
+import { saveFeedback } from './feedback-store.ts';
+import { findMatches } from './matches.ts';
+
+/** The matches of the caller, and what they think of them (rule matchmaker). */
+export function matchRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listMatches, async ({ query: { kind = 'member' } }, context) => {
+    const { user } = sessionOf(context);
+    const isLimited = !isAllowed('professional', roleOf(user));
+    if (isLimited && kind !== 'member') throw new HttpError('forbidden', matchesNeedPlan);
+    const { items, isUnknown } = await findMatches(deps, user.id, kind, isLimited ? 1 : undefined);
+    return { items, isUnknown, isLimited };
+  });
+
+  serve(router, deps, rateMatch, async ({ params: { kind, id }, body: { feedback, reason } }, context) => {
+    const { user } = sessionOf(context);
+    const { database, now } = context.deps;
+    if (reason !== undefined && feedback !== 'not-for-me') {
+      throw invalidInput({ reason: 'A reason belongs to “Not for me” only' });
+    }
+    // What is gone can still be taken back.
+    if (feedback !== null) await findItem(context.deps, kind, id, user.id, now());
+    const said = feedback && { verdict: feedback, reason: reason ?? null, at: now().toISOString() };
+    await database.write((trx) => saveFeedback(trx, { userId: user.id, kind, itemId: id }, said));
+    return { feedback };
+  });
+}

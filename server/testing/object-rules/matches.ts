@@ -1,0 +1,5 @@
+import { type ObjectRules, publicRecord } from '../object-rules.ts';
+
+export const rules: ObjectRules = {
+  'matches.rate': publicRecord,
+};

@@ -1,0 +1,30 @@
+import { paths } from '#contract/kit/paths.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import styles from './plan-note.module.css';
+
+/** What the plan adds, in the order of the tabs. */
+const added = [
+  'All members who fit you, not only the one who fits best',
+  'Companies, technologies, listings and events for you',
+  '“Good match” and “Not for me”, which improve your matches at once',
+];
+
+/** Under the one match of a free member, and on the other tabs: what the Professional plan adds. */
+export function PlanNote() {
+  return (
+    <section className={styles.note} aria-labelledby="matches-plan">
+      <h2 id="matches-plan" className={styles.title}>
+        The matchmaker is part of the Professional plan
+      </h2>
+      <p>On the Free plan you see the one member who fits you best. The Professional plan adds:</p>
+      <ul className={styles.added}>
+        {added.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink to={paths.pricing}>See membership plans</ButtonLink>
+      </p>
+    </section>
+  );
+}

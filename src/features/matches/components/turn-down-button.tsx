@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+
+import type { Match } from '#contract/matches.ts';
+import { Button } from '#src/components/button.tsx';
+import { useDialog } from '#src/hooks/use-dialog.tsx';
+
+const load = () => import('./turn-down-dialog.tsx');
+const TurnDownDialog = lazy(() => load().then((m) => ({ default: m.TurnDownDialog })));
+
+/** Takes a match off the list, with a reason if the member gives one. */
+export function TurnDownButton({ match, onTurnedDown }: { match: Match; onTurnedDown: () => void }) {
+  const { trigger, dialog } = useDialog(load, (state) => (
+    <TurnDownDialog match={match} onTurnedDown={onTurnedDown} {...state} />
+  ));
+  return (
+    <>
+      <Button {...trigger} kind="quiet">
+        Not for me<span className="visually-hidden">: {match.title}</span>
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { useMatches } from './api.ts';
