@@ -11,14 +11,18 @@ export function contractResolver<Values extends FieldValues, Schema extends z.Zo
   toInput: (values: Values) => unknown,
   texts: readonly string[] = [],
 ): Resolver<Values, unknown, z.output<Schema>> {
-  return (values) => {
+  return (values, _context, { fields }) => {
     const result = schema.safeParse(toInput(values));
     if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const issue of result.error.issues) {
       const path = fieldOf(issue.path, texts);
       // The first finding is the one that is shown.
-      if (get(errors, path) === undefined) set(errors, path, { type: issue.code, message: issue.message });
+      if (get(errors, path) === undefined) {
+        // With the field itself, so that the form can move the focus there.
+        const { ref } = (get(fields, path) ?? {}) as { ref?: unknown };
+        set(errors, path, { type: issue.code, message: issue.message, ref });
+      }
     }
     return { values: {}, errors };
   };

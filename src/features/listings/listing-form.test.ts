@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type ListingType, listingTypes, missingDetailsMessage } from '#contract/listings.ts';
+import { emptyListingMatchProfile } from '#contract/match-profiles.ts';
 import {
   emptyListing,
   fieldOfPath,

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+
+import { signInAsNewMember } from './support/account.ts';
+import { addCompany } from './support/companies.ts';
+import { choose, expectListing, fillCompany, publishButton, uniqueWord } from './support/listings.ts';
+import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+const form = '/network/profile/seeks-and-offers';
+const phone = { width: 390, height: 844 };
+
+/** A chip of one of the questions. */
+function chip(page: Page, question: string, name: string) {
+  return page.getByRole('group', { name: question }).getByRole('button', { name, exact: true });
+}
+
+/** The filters of a list, unfolded by keyboard. */
+async function unfold(page: Page): Promise<void> {
+  const summary = page.locator('summary', { hasText: 'Seeks and offers' });
+  await summary.focus();
+  await summary.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Region' })).toBeVisible();
+}
+
+test('a member says what they seek and offer, keeps it through a reload, and is found by it on a phone', async ({
+  page,
+}) => {
+  await followSystemTheme(page);
+  await signInAsNewMember(page);
+  await page.goto('/network/profile/edit');
+  await page.getByRole('link', { name: 'Edit what you seek and offer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What I Seek and Offer' })).toBeVisible();
+  await choose(page, 'Role', 'Investor');
+  await chip(page, 'Seeks', 'A technology to license or buy').press('Space');
+  await chip(page, 'Offers', 'Capital').press('Enter');
+  await chip(page, 'Regions', 'Baltic countries').click();
+  await chip(page, 'Stages', 'Series A').click();
+  const word = uniqueWord();
+  await page.getByLabel('What you look for, in your own words').fill(`Kilns of the kind ${word}`);
+  await page.getByLabel('Smallest ticket').fill('2M');
+  await page.getByLabel('Largest ticket').fill('500,000');
+  await axeInBothThemes(page);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Largest ticket')).toBeFocused();
+  await expect(page.getByLabel('Largest ticket')).toHaveAccessibleDescription(/must not be below the smallest/);
+  await page.reload();
+  await expect(page.getByLabel('Smallest ticket')).toHaveValue('2M');
+  await expect(chip(page, 'Offers', 'Capital')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Largest ticket').fill('4.5M');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Saved');
+  const card = page.getByRole('region', { name: 'Seeks and offers' });
+  await expect(card).toContainText('Investor');
+  await expect(card).toContainText('€2M to €4.5M');
+  await expect(card).toContainText(`Kilns of the kind ${word}`);
+  const { pathname } = new URL(page.url());
+
+  await page.setViewportSize(phone);
+  await page.goto(`/network/members?search=${word}`);
+  await unfold(page);
+  for (const [filter, value] of [
+    ['Role', 'Investor'],
+    ['Seeks', 'Seeks: A technology to license or buy'],
+    ['Offers', 'Offers: Capital'],
+    ['Stage', 'Series A'],
+    ['Region', 'Baltic countries'],
+  ] as const) {
+    await page.getByRole('combobox', { name: filter, exact: true }).selectOption(value);
+  }
+  await expect(page).toHaveURL(/role=investor&seek=technology&offer=capital&stage=series-a&region=baltics/);
+  const found = page.getByRole('list', { name: 'Members' });
+  await expect(found.locator(`a[href="${pathname}"]`).first()).toBeVisible();
+  await axe(page);
+
+  // The address alone shows the same, with the filters unfolded.
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('baltics');
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('Founder');
+  await expect(page.getByText('No members found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await expect(page).toHaveURL('/network/members');
+});
+
+test('an owner names the round of a company; a listing seeks and offers; both lists filter by it', async ({ page }) => {
+  await signInAsNewMember(page);
+  const word = uniqueWord();
+  const name = `Brinecell ${word}`;
+  const id = await addCompany(page, name);
+  await page.goto(`/network/companies/${id}`);
+  await page.getByRole('link', { name: 'Seeks and Offers' }).click();
+  await chip(page, 'Seeks', 'Capital').click();
+  await chip(page, 'Stages', 'Series A').click();
+  await expect(chip(page, 'Offers', 'Work, as an employee')).toHaveCount(0);
+  await page.getByLabel('Amount you raise').fill('lots');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByLabel('Amount you raise')).toBeFocused();
+  await page.getByLabel('Amount you raise').fill('4.5M');
+  await axe(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Company profile saved');
+  await expect(page.getByText('Raising Series A, €4.5M')).toBeVisible();
+  await page.goto(`/network/companies?search=${word}&seek=capital&stage=series-a`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Stage', exact: true }).selectOption('Seed');
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+
+  await page.goto('/network/listings/create');
+  const title = `Salt heat for a site ${word}`;
+  await fillCompany(page, title);
+  const summary = page.locator('summary', { hasText: 'Seeks and offers (optional)' });
+  await summary.press('Enter');
+  await chip(page, 'Seeks', 'A pilot site').click();
+  await chip(page, 'Regions', 'Nordic countries').click();
+  await page.getByLabel('Amount').fill('a little');
+  await summary.press('Enter');
+  await expect(page.getByLabel('Amount')).toBeHidden();
+  // An error in the folded part unfolds it.
+  await publishButton(page).click();
+  await expect(page.getByLabel('Amount')).toBeFocused();
+  await expect(page.getByText('One field needs your attention: Seeks and offers.')).toBeVisible();
+  await page.getByLabel('Amount').fill('120,000');
+  await publishButton(page).click();
+  await expectListing(page, title);
+  const facts = page.getByRole('region', { name: 'Seeks and offers' });
+  await expect(facts).toContainText('A pilot site');
+  await expect(facts).toContainText('€120K');
+  await page.goto(`/network/listings?search=${word}&seek=pilot-site&region=nordics`);
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('link', { name: /Edit/ }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('120000');
+  await expect(chip(page, 'Seeks', 'A pilot site')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('visitors are sent to sign in before the form, and come back to it', async ({ page }) => {
+  await page.goto(form);
+  await expect(page).toHaveURL(`/signin?returnTo=${form}`);
+});
