@@ -13,6 +13,7 @@ const renderersOwn = {
   admin: 'the frame of the admin area',
   'desktop-settings': 'the server knows nothing of them: contract/desktop/settings.ts',
   home: 'made of other resources',
+  'kept-collections': 'of the desktop app: electron/main/collections',
   legal: 'pages of text',
   network: 'a page made of other resources',
   outbox: 'of the desktop app: electron/main/outbox',
