@@ -243,6 +243,8 @@ export const acceptIntroduction = defineEndpoint({
   access: 'member',
   params: idParams,
   response: introductionDetail,
+  // Only a request that nobody has answered can be accepted: that is the state its reader has seen.
+  queue: { title: 'Accept an introduction', record: 'introduction answer/:id', page: paths.introduction },
   rateLimits: actionLimits,
 });
 
@@ -250,7 +252,10 @@ const declineReason = paragraphText
   .min(introductionBounds.declineReason.min, 'Please say why')
   .max(introductionBounds.declineReason.max, `Please keep this to ${introductionBounds.declineReason.max} characters`);
 
-/** POST /api/introductions/{id}/decline: by the recipient, or by the team; costs the requester nothing. */
+/**
+ * POST /api/introductions/{id}/decline: by the recipient, or by the team; costs the requester nothing. 409 where the
+ * request is no longer in the state that was seen.
+ */
 export const declineIntroduction = defineEndpoint({
   name: 'introductions.decline',
   method: 'POST',
@@ -258,8 +263,18 @@ export const declineIntroduction = defineEndpoint({
   summary: 'Decline an introduction, with a reason',
   access: 'member',
   params: idParams,
-  body: z.strictObject({ reason: declineReason }),
+  body: z.strictObject({
+    reason: declineReason,
+    /** The state that the caller has seen: 409 where it is another one by now. */
+    seen: status.optional(),
+  }),
   response: introductionDetail,
+  queue: {
+    title: 'Decline an introduction',
+    record: 'introduction answer/:id',
+    page: paths.introduction,
+    text: 'reason',
+  },
   rateLimits: actionLimits,
 });
 

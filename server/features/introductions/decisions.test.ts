@@ -13,6 +13,7 @@ import {
   quoteIntroduction,
   withdrawIntroduction,
 } from '#contract/introductions.ts';
+import { writeKeyHeader } from '#contract/kit/queue.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aMembership, introductionForm } from '#server/testing/introduction-factory.ts';
@@ -327,4 +328,28 @@ describe('withdrawing', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
+});
+
+test('an answer that waited and is sent twice is given once', async () => {
+  await using app = await createTestApp();
+  const { params, requester, recipient } = await aRequest(app);
+  const headers = { [writeKeyHeader]: crypto.randomUUID() };
+  const first = await recipient.send(acceptIntroduction, { params, headers });
+  const again = await recipient.send(acceptIntroduction, { params, headers });
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(await again.json()).toEqual(await first.json());
+  const { trail } = (await requester.call(getIntroduction, { params })).body;
+  expect(trail.filter(({ to }) => to === 'accepted')).toHaveLength(1);
+});
+
+test('a decline of a state that is no longer the one that was seen is a conflict', async () => {
+  await using app = await createTestApp();
+  const { params, recipient } = await aRequest(app);
+  await recipient.call(acceptIntroduction, { params });
+  const body = { reason: 'We have found somebody.', seen: 'requested' } as const;
+  const refused = await recipient.refused(declineIntroduction, { params, body });
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('changed meanwhile')]);
+  expect((await recipient.call(getIntroduction, { params })).body.status).toBe('accepted');
+  const seen = await recipient.call(declineIntroduction, { params, body: { ...body, seen: 'accepted' } });
+  expect(seen.body.status).toBe('declined');
 });

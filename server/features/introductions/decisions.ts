@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { AuditAction } from '#contract/audit.ts';
-import type { IntroductionStatus, introduceParties } from '#contract/introductions.ts';
+import type { declineIntroduction, IntroductionStatus, introduceParties } from '#contract/introductions.ts';
 import { afterAction, answerDays, type IntroductionAction } from '#contract/introductions-rules.ts';
 import type { ParsedInput } from '#contract/kit/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
@@ -27,11 +27,22 @@ export async function accept(deps: Deps, id: number, user: CurrentUser): Promise
   });
 }
 
-/** Declines a request: by the recipient or the team. It costs the requester nothing. */
-export async function decline(deps: Deps, id: number, reason: string, user: CurrentUser): Promise<void> {
+/**
+ * Declines a request: by the recipient or the team. It costs the requester nothing. 409 where the request is no longer in
+ * the state that was `seen`.
+ */
+export async function decline(
+  deps: Deps,
+  id: number,
+  { reason, seen }: ParsedInput<typeof declineIntroduction>['body'],
+  user: CurrentUser,
+): Promise<void> {
   await decide(deps, id, async (trx, row) => {
     const actor = actorOf(row, user);
     if (actor === 'requester') throw new HttpError('forbidden', 'Only the person who is asked can decline this.');
+    if (seen && seen !== row.status) {
+      throw new HttpError('conflict', `This has changed meanwhile: the request is ${inWords[row.status]}.`);
+    }
     await step(deps, trx, row, 'decline', { actor, user, note: reason }, { decline_reason: reason });
     await waive(trx, row.id, deps.now());
     await tellDeclined(trx, deps, row, { byTeam: actor === 'team', reason });

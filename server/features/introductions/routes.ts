@@ -85,14 +85,14 @@ export function introductionRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, acceptIntroduction, async ({ params }, context) => {
     const { user } = sessionOf(context);
-    await accept(deps, params.id, user);
-    return detailOf(deps, params.id, user);
+    await accept(context.deps, params.id, user);
+    return detailOf(context.deps, params.id, user);
   });
 
   serve(router, deps, declineIntroduction, async ({ params, body }, context) => {
     const { user } = sessionOf(context);
-    await decline(deps, params.id, body.reason, user);
-    return detailOf(deps, params.id, user);
+    await decline(context.deps, params.id, body, user);
+    return detailOf(context.deps, params.id, user);
   });
 
   serve(router, deps, withdrawIntroduction, async ({ params }, context) => {

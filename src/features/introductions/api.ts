@@ -107,8 +107,8 @@ export function useWithdraw(id: number) {
   return useStep(id, (params, _input: null) => call(withdrawIntroduction, { params }));
 }
 
-export function useDecline(id: number) {
-  return useStep(id, (params, reason: string) => call(declineIntroduction, { params, body: { reason } }));
+export function useDecline(id: number, seen: IntroductionStatus) {
+  return useStep(id, (params, reason: string) => call(declineIntroduction, { params, body: { reason, seen } }));
 }
 
 export function useExtend(id: number) {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ConnectionState, listRelations, removeConnection } from '#contract/connections.ts';
 import { followMember } from '#contract/connections-follows.ts';
 import type { OutboxEntry } from '#contract/desktop/outbox.ts';
-import { introductionStatuses, listIntroductions } from '#contract/introductions.ts';
+import { getIntroduction, introductionStatuses, listIntroductions } from '#contract/introductions.ts';
 import { listSavedIds, saveItem } from '#contract/saved-items.ts';
 import { call } from '#src/lib/api-client.ts';
 
@@ -46,6 +46,10 @@ const readers: Readonly<Record<string, Reader>> = {
     const { ids } = await call(listSavedIds, { query: { kind: kind as 'listing' } }, signal);
     const mine = yesOrNo(endpoint === saveItem.name);
     return [{ field: 'Saved', mine, theirs: yesOrNo(ids.includes(Number(id))) }];
+  },
+  'introduction answer': async ([id = ''], { title }, signal) => {
+    const { status } = await call(getIntroduction, { params: { id } }, signal);
+    return [{ field: 'State', mine: title, theirs: introductionStatuses[status] }];
   },
   introduction: async ([kind, id], { text }, signal) => {
     const { items } = await call(listIntroductions, { query: { box: 'sent' } }, signal);

@@ -11,7 +11,7 @@ import { useDeclineForm } from './use-decline-form.tsx';
 /** The actions of the team while it waits for an answer, or before both are introduced. */
 export function TeamSteps({ introduction: { id, status, expiresAt } }: { introduction: Introduction }) {
   const extend = useExtend(id);
-  const decline = useDeclineForm(id, 'Both sides are notified, and nothing is charged.');
+  const decline = useDeclineForm({ id, status }, 'Both sides are notified, and nothing is charged.');
   const isBusy = extend.isPending || decline.isPending;
   return (
     <section className={styles.card} aria-label="For the team">

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
-import { declineIntroduction, introductionBounds } from '#contract/introductions.ts';
+import { declineIntroduction, type Introduction, introductionBounds } from '#contract/introductions.ts';
 import { Button } from '#src/components/button.tsx';
 import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -22,9 +22,9 @@ interface DeclineForm {
  *
  * @param outcome what the toast says of it
  */
-export function useDeclineForm(id: number, outcome: string): DeclineForm {
+export function useDeclineForm({ id, status }: Pick<Introduction, 'id' | 'status'>, outcome: string): DeclineForm {
   const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending } = useDecline(id);
+  const { mutate, isPending } = useDecline(id, status);
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(declineIntroduction.body),
     defaultValues: { reason: '' },
