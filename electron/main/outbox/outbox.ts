@@ -4,17 +4,10 @@ import type { SealKey } from '../sealed/seal.ts';
 import { type Change, changeOf } from './change.ts';
 import { createClearing } from './clearing.ts';
 import { type Entry, isOf, type Owner, present, renewed } from './entry.ts';
+import { hindranceOf } from './hindrance.ts';
 import { openOutboxFile } from './outbox-file.ts';
 import { prepareRows, type Row } from './rows.ts';
 import type { TurnedAway } from './turned-away.ts';
-
-/** So many changes of one user may wait. */
-const mostEntries = 500;
-/** The largest body of a change that waits (bytes): the server takes no larger ones. */
-const largestBody = 100_000;
-
-/** Why a change cannot wait. */
-export type Hindrance = 'not-kept' | 'too-large' | 'full';
 
 export type Outbox = ReturnType<typeof openOutbox>;
 
@@ -49,12 +42,7 @@ export function openOutbox({ file, key, onChange, report, now = Date.now }: Outb
     entries = entries.map((each) => (each.id === entry.id ? withChange(next) : each));
     onChange(entry);
   };
-  const hindrance = (owner: Owner, change: Change): Hindrance | null => {
-    // Without a key that is kept the entry could not be read after the next start.
-    if (!key.isKept) return 'not-kept';
-    if (Buffer.byteLength(JSON.stringify(change.body)) > largestBody) return 'too-large';
-    return of(owner).length >= mostEntries ? 'full' : null;
-  };
+  const hindrance = (owner: Owner, change: Change) => hindranceOf(change, of(owner).length, key);
   const clearing = createClearing({
     db,
     rows,

@@ -3,7 +3,8 @@ import { queuedHeader } from '#contract/kit/queue.ts';
 import { errorAnswer, jsonAnswer } from '../app-protocol/answers.ts';
 import { type Change, changeOf, keyOf } from './change.ts';
 import type { Owner } from './entry.ts';
-import type { Hindrance, Outbox } from './outbox.ts';
+import type { Hindrance } from './hindrance.ts';
+import type { Outbox } from './outbox.ts';
 
 /** A call of a page, on an endpoint with a `queue`. */
 export interface QueuedCall extends Owner {

@@ -2,10 +2,8 @@ import type { Connection } from '../app-protocol/proxy/receive.ts';
 import type { Upstream } from '../app-protocol/proxy/upstream.ts';
 import type { Outbox } from './outbox.ts';
 import { createPostponed } from './postponed.ts';
+import { createRound } from './round.ts';
 import { createSend } from './send-entry.ts';
-
-/** So many records are sent at once. */
-const lanes = 4;
 
 interface SenderOptions {
   outbox: Outbox;
@@ -47,28 +45,7 @@ export function createSender(options: SenderOptions) {
     now,
   });
 
-  const round = async (server: string): Promise<void> => {
-    const signedIn = await connectionTo(server).session.current();
-    if (!signedIn || signal.aborted) return;
-    const owner = { server, userId: signedIn.userId };
-    const records = [...Map.groupBy(outbox.of(owner), ({ change, key }) => change?.record ?? key).keys()];
-    let isOver = false;
-    const sendRecord = async (record: string) => {
-      for (;;) {
-        // Asked anew each time: entries are added, edited and discarded meanwhile.
-        const first = outbox.of(owner).find(({ change, key }) => (change?.record ?? key) === record);
-        const isHeld = !first || first.refusal !== null || postponed.isWaiting(`${server} ${record}`);
-        if (isHeld || isOver || postponed.isWaiting(server)) return;
-        const result = await send(first, signedIn);
-        if (result === 'stop') isOver = true;
-        if (result !== 'sent') return;
-      }
-    };
-    const lane = async () => {
-      for (let record = records.shift(); record !== undefined; record = records.shift()) await sendRecord(record);
-    };
-    await Promise.all(Array.from({ length: lanes }, lane));
-  };
+  const round = createRound({ outbox, connectionTo, postponed, send, signal });
 
   /** Wakes up when the first of the waits that stand in the way is over. */
   const setTimer = (server: string) => {
