@@ -109,7 +109,9 @@ test('a saved search that is kept offline opens a listing that was never opened'
   await saving.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Manage' }).click();
   const searches = page.getByRole('dialog', { name: 'Saved searches' });
-  await searches.getByRole('checkbox', { name: 'Keep offline: Partners to read on the train' }).check();
+  const keep = searches.getByRole('checkbox', { name: 'Keep offline: Partners to read on the train' });
+  await keep.click();
+  await expect(keep).toBeChecked();
   await searches.getByRole('button', { name: 'Done' }).click();
   const first = page.getByRole('article').first();
   await expect(first.getByText('Kept offline, just now')).toBeAttached();

@@ -103,12 +103,14 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
             Keep offline
           </Checkbox>
         )}
-        <IconButton label={`Rename ${name}`} onClick={() => setDraft(draft === null ? name : null)}>
-          <EditOutlined aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Delete ${name}`} disabled={remove.isPending} onClick={drop}>
-          <DeleteOutlined aria-hidden="true" />
-        </IconButton>
+        <div className={styles.icons}>
+          <IconButton label={`Rename ${name}`} onClick={() => setDraft(draft === null ? name : null)}>
+            <EditOutlined aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Delete ${name}`} disabled={remove.isPending} onClick={drop}>
+            <DeleteOutlined aria-hidden="true" />
+          </IconButton>
+        </div>
       </div>
     </li>
   );
