@@ -20,8 +20,8 @@ export function contractResolver<Values extends FieldValues, Schema extends z.Zo
       // The first finding is the one that is shown.
       if (get(errors, path) === undefined) {
         // With the field itself, so that the form can move the focus there.
-        const { ref } = (get(fields, path) ?? {}) as { ref?: unknown };
-        set(errors, path, { type: issue.code, message: issue.message, ref });
+        const field: { ref?: unknown } | undefined = get(fields, path);
+        set(errors, path, { type: issue.code, message: issue.message, ref: field?.ref });
       }
     }
     return { values: {}, errors };

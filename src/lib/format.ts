@@ -125,6 +125,12 @@ export function formatMoney(amount: number, currency = 'USD'): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
 }
 
+/** `€4.5M` */
+export function formatShortMoney(amount: number, currency: string): string {
+  const format = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat('en-US', format).format(amount);
+}
+
 /** `$49.99`, and `$240` without cents. */
 export function formatDollars(amount: number): string {
   return formatMoney(amount).replace(/\.00$/, '');

@@ -81,7 +81,7 @@ test('the directory filters by it, also by a part of the words, and after the ot
   const search = 'filtered';
   expect(await found({ search, seek: 'capital', stage: 'series-a', region: 'benelux' })).toEqual([id]);
   expect(await found({ search, seek: 'capital', offer: 'capital' })).toEqual([]);
-  expect((await found({ search })).toSorted()).toEqual([id, other].toSorted());
+  expect(new Set(await found({ search }))).toEqual(new Set([id, other]));
   expect(await found({ search: 'gafactory' })).toContain(id);
   const body = { ...companyForm({ name: 'Filtered Ovens' }), version: 2 };
   await owner.call(updateCompany, { params, body });

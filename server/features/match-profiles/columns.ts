@@ -27,7 +27,7 @@ export function commonOf(row: MatchColumns): CommonProfile {
 }
 
 /** Whether a profile says nothing: the currency alone is not worth a row. */
-export function isEmpty({ currency: _, ...said }: CommonProfile): boolean {
+export function isEmpty({ currency: _currency, ...said }: CommonProfile): boolean {
   return Object.values(said as Record<string, unknown>).every((value) =>
     Array.isArray(value) ? value.length === 0 : value === null || value === undefined,
   );

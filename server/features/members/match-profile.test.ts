@@ -90,7 +90,7 @@ describe('what a member seeks and offers', () => {
   ])('is refused at %s', async (field, wrong) => {
     const { client, params } = await newMember(investor);
     const refusal = await client.refused(updateMatchProfile, {
-      body: { ...emptyMemberMatchProfile, ...wrong } as never,
+      body: { ...emptyMemberMatchProfile, ...wrong },
     });
     expect(Object.keys(refusal.body.fields ?? {})).toEqual([field]);
     expect((await app.visitor().call(getMember, { params })).body.matchProfile).toEqual(investor);
@@ -108,7 +108,7 @@ describe('the directory', () => {
       expect(await found({ search, sort, role: 'investor', stage: 'seed', region: 'nordics' })).toEqual([first.id]);
       expect(await found({ search, sort, seek: 'capital' })).toEqual([second.id]);
       expect(await found({ search, sort, offer: 'capital', seek: 'capital' })).toEqual([]);
-      expect((await found({ search, sort, region: 'benelux' })).toSorted()).toEqual([first.id, second.id].toSorted());
+      expect(new Set(await found({ search, sort, region: 'benelux' }))).toEqual(new Set([first.id, second.id]));
     }
     const counted = await membersOf({ search, region: 'benelux', limit: '1' });
     expect(counted.body.count).toEqual({ value: 2, isCapped: false });
@@ -123,7 +123,7 @@ describe('the directory', () => {
   });
 
   test('refuses a value that does not exist', async () => {
-    const { status } = await app.visitor().send(listMembers, { query: { role: 'wizard' } as never });
+    const { status } = await app.visitor().send(listMembers, { query: { role: 'wizard' } });
     expect(status).toBe(400);
   });
 });

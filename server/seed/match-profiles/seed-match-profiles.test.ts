@@ -18,10 +18,16 @@ import { listingsSeek } from './sample-listings.ts';
 import { membersSeek } from './sample-members.ts';
 
 test('each is as its form could send it', () => {
-  for (const given of Object.values(membersSeek)) memberMatchInput.parse({ ...emptyMemberMatchProfile, ...given });
-  for (const given of Object.values(companiesSeek))
-    companyMatchProfile.parse({ ...emptyCompanyMatchProfile, ...given });
-  for (const given of Object.values(listingsSeek)) listingMatchInput.parse({ ...emptyListingMatchProfile, ...given });
+  const all = [
+    ...Object.values(membersSeek).map((given) => memberMatchInput.safeParse({ ...emptyMemberMatchProfile, ...given })),
+    ...Object.values(companiesSeek).map((given) =>
+      companyMatchProfile.safeParse({ ...emptyCompanyMatchProfile, ...given }),
+    ),
+    ...Object.values(listingsSeek).map((given) =>
+      listingMatchInput.safeParse({ ...emptyListingMatchProfile, ...given }),
+    ),
+  ];
+  expect(all.filter(({ success }) => !success)).toEqual([]);
 });
 
 test('every sample that is named is there, and found by what it seeks; a second start changes nothing', async () => {

@@ -36,7 +36,7 @@ const matchValues = z.object({ ...matchFormFields, amount: matchFormText });
 const blankMatch: MatchValues = { ...emptyListingMatchProfile, amount: '' };
 
 /** Whether nothing is sought and nothing offered. */
-export function isBlankMatch({ currency: _, amount, ...sets }: MatchValues): boolean {
+export function isBlankMatch({ currency: _currency, amount, ...sets }: MatchValues): boolean {
   return amount.trim() === '' && Object.values(sets).every((chosen) => chosen.length === 0);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { amountOf, amountText, formatAmount, formatRange } from './amounts.ts';
+import { formatShortMoney } from '#src/lib/format.ts';
+import { amountOf, amountText, formatRange } from './amounts.ts';
 
 describe('a typed amount', () => {
   test.each([
@@ -31,9 +32,9 @@ describe('a typed amount', () => {
 });
 
 test('amounts are short, with their currency', () => {
-  expect(formatAmount(4_500_000, 'EUR')).toBe('€4.5M');
-  expect(formatAmount(1_250_000, 'GBP')).toBe('£1.25M');
-  expect(formatAmount(900, 'USD')).toBe('$900');
+  expect(formatShortMoney(4_500_000, 'EUR')).toBe('€4.5M');
+  expect(formatShortMoney(1_250_000, 'GBP')).toBe('£1.25M');
+  expect(formatShortMoney(900, 'USD')).toBe('$900');
 });
 
 test('a range has one end or two', () => {

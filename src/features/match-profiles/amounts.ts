@@ -1,4 +1,5 @@
 import type { MatchCurrency } from '#contract/match-profiles.ts';
+import { formatNumber, formatShortMoney } from '#src/lib/format.ts';
 
 const factors: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -27,26 +28,16 @@ export function amountOf(text: string): unknown {
 
 /** The text of a form's field. */
 export function amountText(amount: number | null): string {
-  return amount === null ? '' : amount.toLocaleString('en-US');
-}
-
-/** `€4.5M` */
-export function formatAmount(amount: number, currency: MatchCurrency): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: 2,
-  }).format(amount);
+  return amount === null ? '' : formatNumber(amount);
 }
 
 /** `€250K to €2M`, `From €250K`, `Up to €2M`; `null` where nothing is given. */
 export function formatRange(min: number | null, max: number | null, currency: MatchCurrency): string | null {
   if (min !== null && max !== null) {
     return min === max
-      ? formatAmount(min, currency)
-      : `${formatAmount(min, currency)} to ${formatAmount(max, currency)}`;
+      ? formatShortMoney(min, currency)
+      : `${formatShortMoney(min, currency)} to ${formatShortMoney(max, currency)}`;
   }
-  if (min !== null) return `From ${formatAmount(min, currency)}`;
-  return max === null ? null : `Up to ${formatAmount(max, currency)}`;
+  if (min !== null) return `From ${formatShortMoney(min, currency)}`;
+  return max === null ? null : `Up to ${formatShortMoney(max, currency)}`;
 }

@@ -8,7 +8,8 @@ import {
   matchRoles,
   needs,
 } from '#contract/match-profiles.ts';
-import { formatAmount, formatRange } from './amounts.ts';
+import { formatShortMoney } from '#src/lib/format.ts';
+import { formatRange } from './amounts.ts';
 
 /** One line of a card. */
 interface Fact {
@@ -56,14 +57,14 @@ export function factsOfListing(profile: ListingMatchProfile): Fact[] {
     { label: 'Seeks', text: seeksOf(profile) },
     { label: 'Offers', text: offersOf(profile) },
     { label: 'Stages', text: stagesOf(profile) },
-    { label: 'Amount', text: profile.amount === null ? null : formatAmount(profile.amount, profile.currency) },
+    { label: 'Amount', text: profile.amount === null ? null : formatShortMoney(profile.amount, profile.currency) },
     { label: 'Regions', text: regionsOf(profile) },
   ];
 }
 
 /** `Raising Series A, €4.5M`; `null` where a company names neither round nor amount. */
 export function raisingOf(profile: Pick<CompanyMatchProfile, 'stages' | 'raising' | 'currency'>): string | null {
-  const amount = profile.raising === null ? '' : formatAmount(profile.raising, profile.currency);
+  const amount = profile.raising === null ? '' : formatShortMoney(profile.raising, profile.currency);
   const parts = [stagesOf(profile), amount].filter(Boolean);
   return parts.length === 0 ? null : `Raising ${parts.join(', ')}`;
 }
