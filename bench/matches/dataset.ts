@@ -61,7 +61,7 @@ function readCase(block: string): CaseRecord {
   const finds = new Map<FoundKind, Map<string, number>>();
   const isPerson = kind === 'person';
   for (const line of lines) {
-    const [word = '', rest = ''] = split(line);
+    const [word, rest] = split(line);
     const found = foundKinds.find((one) => one === word);
     if (word in texts) texts[word as keyof typeof texts] = rest;
     // The facts of a listing and an event begin with other words.

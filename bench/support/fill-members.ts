@@ -81,8 +81,8 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
   sqlite.close();
 }
 
-/** What a member seeks and offers: every tenth says so. `fillMembers` writes it to the index only. */
-export function matchProfileOf(id: number): MemberMatchProfile {
+/** What a member seeks and offers: every tenth says so, in the index only. */
+function matchProfileOf(id: number): MemberMatchProfile {
   if (id % 10 > 0) return emptyMemberMatchProfile;
   const place = id / 10;
   return {

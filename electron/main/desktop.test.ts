@@ -12,6 +12,7 @@ import { type ErrorBody, errorBody } from '#contract/kit/errors.ts';
 import { savedAtHeader, sessionTokenHeader } from '#contract/kit/session.ts';
 import { createListing, getListing, type ListingInput, listListings } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/listings-own.ts';
+import { listMatches } from '#contract/matches.ts';
 import { defaultSite, getSite } from '#contract/site.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
@@ -138,6 +139,20 @@ test('the real server confirms by ETag, and visited pages are shown after it has
   expect(await problem(desktop, '/api/listings', draft)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   await server.restart();
   expect((await call(desktop, listFocusAreas.response, '/api/focus-areas')).headers.get(savedAtHeader)).toBeNull();
+});
+
+test('the matches of a member are shown without the server as they were read last', async () => {
+  const { open } = openDesktop();
+  const desktop = open();
+  await signInAs(desktop, 'member');
+  const read = await call(desktop, listMatches.response, '/api/matches?kind=member');
+  await server.stop();
+  const saved = await call(desktop, listMatches.response, '/api/matches?kind=member');
+  expect(saved.body).toEqual(read.body);
+  expect(saved.headers.get(savedAtHeader)).toMatch(/^\d{4}-/);
+  // A kind that was never read is not invented.
+  expect((await problem(desktop, '/api/matches?kind=event')).status).toBe(503);
+  await server.restart();
 });
 
 test('a session that the server no longer knows ends once, and a new sign-in works at once', async () => {

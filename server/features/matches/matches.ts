@@ -14,7 +14,7 @@ import { type Judged, tasteFor } from './taste.ts';
 import { type WordWeights, weighWords } from './word-weights.ts';
 
 /** People in common are looked up for so many of the best candidates. */
-const lookedAtClosely = 60;
+const lookedAtClosely = 40;
 
 /** What scores less is no match. */
 const leastScore = 0.03;

@@ -102,17 +102,25 @@ export async function findInCommon(
   const side = (known: 'low_id' | 'high_id', theirs: 'low_id' | 'high_id') =>
     db
       .selectFrom('connections')
-      .innerJoin('member_profiles as candidate', 'candidate.user_id', `connections.${theirs}`)
-      .innerJoin('member_profiles as friend', 'friend.user_id', `connections.${known}`)
-      .innerJoin('users', 'users.id', `connections.${known}`)
-      .where(`connections.${theirs}`, 'in', members)
-      .where(`connections.${known}`, 'in', friends)
-      .where('connections.status', '=', 'accepted')
-      .where('candidate.shows_network', '=', 1)
-      .where('friend.is_listed', '=', 1)
-      .select([`connections.${theirs} as id`, 'users.username', 'users.full_name']);
-  const rows = await side('low_id', 'high_id').unionAll(side('high_id', 'low_id')).execute();
+      .where(theirs, 'in', members)
+      .where(known, 'in', friends)
+      .where('status', '=', 'accepted')
+      .select([`${theirs} as id`, `${known} as friend`]);
+  const pairs = await side('low_id', 'high_id').unionAll(side('high_id', 'low_id')).execute();
+  if (pairs.length === 0) return new Map();
+  const people = await db
+    .selectFrom('member_profiles')
+    .innerJoin('users', 'users.id', 'member_profiles.user_id')
+    .where('user_id', 'in', [...new Set(pairs.flatMap(({ id, friend }) => [id, friend]))])
+    .where('is_listed', '=', 1)
+    .select(['user_id as id', 'shows_network', 'username', 'full_name'])
+    .execute();
+  const listed = new Map(people.map((person) => [person.id, person]));
   const names = new Map<number, string[]>();
-  for (const row of rows) names.set(row.id, [...(names.get(row.id) ?? []), row.full_name ?? row.username]);
+  for (const { id, friend } of pairs) {
+    const known = listed.get(friend);
+    if (!known || listed.get(id)?.shows_network !== 1) continue;
+    names.set(id, [...(names.get(id) ?? []), known.full_name ?? known.username]);
+  }
   return names;
 }
