@@ -1,8 +1,7 @@
 import { getFormStamp } from '#contract/human-check.ts';
 import { type CallInput, type CallResult, type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
-import { queuedHeader, recordNameHeader } from '#contract/kit/queue.ts';
+import { queuedHeader } from '#contract/kit/queue.ts';
 import { earlyHeader, keptOnlyHeader, savedAtHeader } from '#contract/kit/session.ts';
-import { platform } from '#src/platform/index.ts';
 import { useConnection } from '#src/stores/connection.ts';
 import { checkIdentity } from '#src/stores/identity-check.ts';
 import { ApiError, tooQuick, Waiting } from './api-error.ts';
@@ -30,20 +29,13 @@ export function call<E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint as `call` does, and tells the desktop app what the record is called: its outbox names a change that
- * waits by it. Two equal calls are both sent; the key in their body makes them one.
- */
-export function callNamed<E extends Endpoint>(endpoint: E, input: CallInput<E>, name: string): Promise<CallResult<E>> {
-  return callOnce(endpoint, input, undefined, platform.app ? { [recordNameHeader]: encodeURIComponent(name) } : {});
-}
-
-/**
  * Posts that have not been answered yet. The second click of a double click comes before its button is shown as
  * disabled: the same post is not sent again, and both have the one answer.
  */
 const underWay = new Map<string, Promise<unknown>>();
 
-async function callOnce<E extends Endpoint>(
+/** Calls an endpoint as `call` does, with further headers. Two equal posts are both sent. */
+export async function callOnce<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal?: AbortSignal,

@@ -14,7 +14,7 @@ const status: DesktopStatus = {
 
 /** A bridge with the given answers, whose events arrive at once. */
 function createBridge(answers: Record<string, unknown> = {}): DesktopBridge {
-  const events: Record<string, unknown> = { onSessionExpired: null, onStatusChanged: status, ...answers };
+  const events: Record<string, unknown> = { onSessionExpired: { userId: 7 }, onStatusChanged: status, ...answers };
   return new Proxy({} as DesktopBridge, {
     get: (_, name: string) =>
       /^on[A-Z]/.test(name)

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import { type Conversation, sendMessage } from '#contract/messages.ts';
-import { callNamed } from '#src/lib/api-client.ts';
+import { callNamed } from '#src/lib/call-named.ts';
 import { addToHistory, conversationQuery, historyQuery, messagesOf, refreshInbox, useNews } from '../api.ts';
 import { useOutbox } from '../use-outbox.ts';
 import { useReading } from '../use-reading.ts';
