@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { ErrorCode } from '#contract/kit/errors.ts';
+import { emptyCompanyMatchProfile, emptyMemberMatchProfile } from '#contract/match-profiles.ts';
 import type { RawInput } from './client.ts';
 import { companyForm, technologyForm } from './company-factory.ts';
 import { articleForm, researchForm } from './content-factory.ts';
@@ -50,7 +51,7 @@ const examples: Record<string, Example> = {
   'companies.create': { body: companyForm() },
   'companies.removeTeamMember': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
   'companies.update': { ...nobodys, body: { ...companyForm(), version: 1 } },
-  'companies.updateMatchProfile': nobodys,
+  'companies.updateMatchProfile': { ...nobodys, body: { ...emptyCompanyMatchProfile, version: 1 } },
   'enquiries.markRead': { refusedWith: 'not_found' },
   'enquiries.send': { body: { kind: 'listing' } },
   'events.confirmRegistration': { refusedWith: 'invalid_input' },
@@ -133,6 +134,7 @@ const examples: Record<string, Example> = {
   'notificationSettings.unsubscribe': { refusedWith: 'not_found' },
   'reports.create': { body: { kind: 'listing' } },
   'profile.update': { body: profileForm() },
+  'profile.updateMatchProfile': { body: emptyMemberMatchProfile },
   'savedSearches.create': { body: { name: 'Field jobs', filters: { type: 'job' } } },
   'savedSearches.update': { ...nobodys, body: { name: 'Other name' } },
   'savedSearches.delete': nobodys,
