@@ -96,7 +96,7 @@ test('a free member sees the one who fits best, and what the plan adds', async (
   await expect(plan).toContainText('Companies, technologies, listings and events for you');
   await axeInBothThemes(page);
   await page.getByRole('tab', { name: 'Companies' }).click();
-  await plan.getByRole('link', { name: 'See membership plans' }).click();
+  await page.getByRole('tabpanel', { name: 'Companies' }).getByRole('link', { name: 'See membership plans' }).click();
   await expect(page).toHaveURL('/pricing');
 });
 

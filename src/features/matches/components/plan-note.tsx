@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import styles from './plan-note.module.css';
@@ -11,9 +13,11 @@ const added = [
 
 /** Under the one match of a free member, and on the other tabs: what the Professional plan adds. */
 export function PlanNote() {
+  // A tab that was shown before stays in the page, with its own note.
+  const titleId = useId();
   return (
-    <section className={styles.note} aria-labelledby="matches-plan">
-      <h2 id="matches-plan" className={styles.title}>
+    <section className={styles.note} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         The matchmaker is part of the Professional plan
       </h2>
       <p>On the Free plan you see the one member who fits you best. The Professional plan adds:</p>
