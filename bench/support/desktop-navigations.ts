@@ -8,15 +8,18 @@ const origin = 'https://cardi.desktop.test';
 /** Pages of several kinds: lists, text, a form. */
 const paths = ['/network/listings', '/events', '/media', '/about', '/signin', '/pricing', '/research-hub', '/'];
 
-/** The parts of the bridge that the pages need, with a function to navigate as the menu and links do. */
+/**
+ * A bridge of an app in which nothing happens, with a function to navigate as the menu and links do. Calls that it does
+ * not know fail, as calls of an older app do.
+ */
 const bridge = `(() => {
   const status = { appVersion: '0', serverOrigin: 'https://cardi.example', serverMode: 'production',
     serverProblem: null, session: { kept: 'keychain' } };
-  const never = () => () => {};
-  window.cardi = { status: async () => status, openExternal: async () => true, themeChosen: async () => null,
-    onOpen: (listener) => { window.lead = (path) => listener({ path }); return () => {}; },
-    onSessionExpired: never, onUserChanged: never, onStatusChanged: never, onRefreshed: never, onCommand: never,
-    onOfflineProgress: never, onUpdatesChanged: never, onDownloaded: never };
+  const known = { status: async () => status, openExternal: async () => true, themeChosen: async () => null,
+    onOpen: (listener) => { window.lead = (path) => listener({ path }); return () => {}; } };
+  const ofName = (name) => known[name]
+    ?? (/^on[A-Z]/.test(name) ? () => () => {} : async () => { throw new Error(name + ' is not part of this bridge'); });
+  window.cardi = new Proxy({}, { get: (_, name) => typeof name === 'string' ? ofName(name) : undefined });
 })();`;
 
 /**
