@@ -78,7 +78,7 @@ test('a professional sees who fits and why, says what they think of it, and asks
 test('a free member sees the one who fits best, and what the plan adds', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const adviserPage = await context.newPage();
-  const adviser = await signInAsNewMember(adviserPage);
+  await signInAsNewMember(adviserPage);
   await say(adviserPage, baseURL, { offers: ['advice'], regions: ['south-asia'] });
   await context.close();
 
@@ -89,8 +89,10 @@ test('a free member sees the one who fits best, and what the plan adds', async (
   await expect(page).toHaveURL('/network/profile/seeks-and-offers');
   await say(page, baseURL, { seeks: ['advice'], regions: ['south-asia'] });
   await page.goto('/network/matches');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(card(page, adviser)).toContainText('Advises as an expert; you look for advice');
+  // Which of the advisers fits best depends on the sample members, too.
+  const only = page.getByRole('article');
+  await expect(only).toHaveCount(1);
+  await expect(only).toContainText('Advises as an expert; you look for advice');
   await expect(page.getByRole('button', { name: 'Good match' })).toHaveCount(0);
   const plan = page.getByRole('region', { name: 'The matchmaker is part of the Professional plan' });
   await expect(plan).toContainText('Companies, technologies, listings and events for you');
