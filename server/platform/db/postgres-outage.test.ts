@@ -12,8 +12,8 @@ import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 
 /** The time a request may wait for the database here, and the time a busy machine adds (milliseconds). */
-const timeout = 1000;
-const slack = 4000;
+const timeout = 2000;
+const slack = 10_000;
 
 /** How long the database is stopped, in a round that stops it (milliseconds). */
 const frozen = 3 * timeout;
@@ -24,8 +24,15 @@ interface Seen {
   took: number;
 }
 
-/** Callers who read and publish as fast as they can until told to stop, with the answers they got. */
-function startLoad(client: TestClient): () => Promise<Seen[]> {
+interface Load {
+  /** The answers so far. */
+  seen: Seen[];
+  /** Ends the load when every request under way is answered. */
+  end: () => Promise<unknown>;
+}
+
+/** Callers who read and publish as fast as they can. */
+function startLoad(client: TestClient): Load {
   const seen: Seen[] = [];
   const over = new AbortController();
   const ask = async (call: () => Promise<Response>) => {
@@ -41,11 +48,11 @@ function startLoad(client: TestClient): () => Promise<Seen[]> {
     ...Array.from({ length: 6 }, () => ask(() => client.send(createListing, { body: listingForm() }))),
     ...Array.from({ length: 6 }, () => ask(() => client.send(listListings, { query: {} }))),
   ];
-  return async () => {
+  const end = () => {
     over.abort();
-    await Promise.all(callers);
-    return seen;
+    return Promise.all(callers);
   };
+  return { seen, end };
 }
 
 const metricsUrl = (server: ServerProcess) => /metrics +(http:\S+)/.exec(server.output())?.[1] ?? '';
@@ -110,16 +117,21 @@ onlyOn(
       const client = createClient(server.url);
       await client.call(signIn, { body: { username: 'member', password: publishedTestPassword } });
       for (const [name, strike] of Object.entries(blows)) {
-        const end = startLoad(client);
+        const { seen, end } = startLoad(client);
         await wait(300);
         await strike(cluster, server, url);
-        // Readiness may be a second old, so the test also makes a write.
-        const isBack = async () =>
-          (await client.send(createListing, { body: listingForm() })).status === 201 &&
-          (await client.send(ready)).status === 200;
-        await expect.poll(isBack, { message: name, timeout: 15_000 }).toBe(true);
-        const seen = await end();
-        expect(new Set(seen.map(({ status }) => status)), name).toEqual(new Set([200, 201, 503]));
+        await expect.poll(() => seen.some(({ status }) => status === 503), { message: name }).toBe(true);
+        // On a busy machine the load alone can take longer than the limit, so it ends before the wait.
+        await end();
+        const isBack = async () => [
+          (await client.send(createListing, { body: listingForm() })).status,
+          (await client.send(ready)).status,
+        ];
+        await expect.poll(isBack, { message: name, timeout: 60_000 }).toEqual([201, 200]);
+        expect(
+          seen.filter(({ status }) => ![200, 201, 503].includes(status)),
+          name,
+        ).toEqual([]);
         for (const { status, retryAfter, took } of seen) {
           if (status === 503) expect(retryAfter, name).toBe('5');
           expect(took, name).toBeLessThan(timeout + slack);
@@ -138,5 +150,5 @@ onlyOn(
       await cluster.stop();
     }
   },
-  120_000,
+  240_000,
 );
