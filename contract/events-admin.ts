@@ -219,6 +219,8 @@ const adminRegistration = z.object({
   status: registrationStatus,
   /** The address is not confirmed: its seat is held until the emailed link is opened or has expired. */
   isHeld: z.boolean(),
+  /** An annual member when they registered: first on the waitlist. */
+  hasPriority: z.boolean(),
   attendedAt: timestamp.nullable(),
   createdAt: timestamp,
   cancelledAt: timestamp.nullable(),

@@ -15,6 +15,8 @@ export const eventBounds = {
   agendaDays: 10,
   agendaItems: 40,
   sponsors: 60,
+  /** Thirty days. */
+  priorityHours: 720,
 } as const;
 
 export const eventFormats = {
@@ -97,6 +99,7 @@ export const eventFields = {
   externalUrl: webAddress,
   organizerName: line(eventBounds.place).min(1, 'Please name the organizer'),
   isPremium: z.boolean('Please say whether members save on it'),
+  isExclusive: z.boolean('Please say whether it is for Professional members only').default(false),
   price: z
     .number('Please enter a price, 0 for free')
     .min(0, 'Please enter a price, 0 for free')
@@ -108,6 +111,14 @@ export const eventFields = {
     .max(eventBounds.capacity, `Please enter at most ${eventBounds.capacity.toLocaleString('en-US')} seats`),
   /** When registration ends; empty: when the event does. */
   registrationDeadline: z.union([z.literal(''), localTime], 'Please choose a date and a time'),
+  /** When registration opens; empty: when the event is published. */
+  registrationOpensAt: z.union([z.literal(''), localTime], 'Please choose a date and a time').default(''),
+  /** How many hours earlier annual members register. */
+  priorityHours: z
+    .int('Please enter whole hours, 0 for none')
+    .min(0, 'Please enter whole hours, 0 for none')
+    .max(eventBounds.priorityHours, `Please enter at most ${eventBounds.priorityHours} hours`)
+    .default(0),
   speakers: z.array(person).max(eventBounds.speakers, `There can be at most ${eventBounds.speakers} speakers`),
   agenda: z.array(agendaDay).max(eventBounds.agendaDays, `There can be at most ${eventBounds.agendaDays} days`),
   sponsors: z.array(sponsor).max(eventBounds.sponsors, `There can be at most ${eventBounds.sponsors} sponsors`),
@@ -121,8 +132,11 @@ export type RawEventInput = z.input<typeof eventInput>;
 export function refineEvent(input: EventInput, context: z.RefinementCtx): void {
   const refuse = (field: keyof EventInput, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  const { startsAt, endsAt, registrationDeadline, format, location } = input;
+  const { startsAt, endsAt, registrationDeadline, registrationOpensAt, priorityHours, format, location } = input;
   if (format !== 'virtual' && location === '') refuse('location', 'Please say where it takes place');
+  if (priorityHours > 0 && registrationOpensAt === '') {
+    refuse('registrationOpensAt', 'Please say when registration opens for everyone else');
+  }
   // The time's own field reports an invalid time.
   if (![startsAt, endsAt].every(isRealTime)) return;
   if (endsAt <= startsAt) refuse('endsAt', 'It has to end after it starts');
@@ -130,6 +144,9 @@ export function refineEvent(input: EventInput, context: z.RefinementCtx): void {
     refuse('endsAt', `An event lasts ${eventBounds.days} days at most`);
   }
   if (registrationDeadline > endsAt) refuse('registrationDeadline', 'Registration cannot end after the event');
+  if (registrationOpensAt !== '' && registrationOpensAt >= (registrationDeadline || endsAt)) {
+    refuse('registrationOpensAt', 'Registration has to open before it ends');
+  }
 }
 
 /** The fields that a published event requires and a draft does not. Empty if nothing is missing. */
@@ -163,9 +180,12 @@ export const eventEntries = z.object({
   externalUrl: z.string(),
   organizerName: z.string(),
   isPremium: z.boolean(),
+  isExclusive: z.boolean(),
   price: z.number(),
   capacity: z.number().int(),
   registrationDeadline: z.string(),
+  registrationOpensAt: z.string(),
+  priorityHours: z.number().int(),
   speakers: z.array(z.object({ name: z.string(), title: z.string(), bio: z.string() })),
   agenda: z.array(
     z.object({

@@ -75,6 +75,8 @@ export const eventSummary = z.object({
   country: z.string().nullable(),
   imageUrl: z.string().nullable(),
   isPremium: z.boolean(),
+  /** Only Professional members register. Everyone can read about it. */
+  isExclusive: z.boolean(),
   isVirtual: z.boolean(),
   isInPerson: z.boolean(),
   price: z.number().nonnegative(),
@@ -114,6 +116,19 @@ export const event = eventSummary.extend({
   registrationDeadline: timestamp.nullable(),
   /** Whether the registration deadline has passed. */
   isClosed: z.boolean(),
+  /** When registration opens for everyone who may register; `null`: when the event is published. */
+  registrationOpens: timestamp.nullable(),
+  /** How many hours earlier annual members register (rule event-priority). */
+  priorityHours: z.number().int().nonnegative(),
+  /** The caller's own registration. */
+  caller: z.object({
+    /** False for an exclusive event and a caller who is not a Professional member. */
+    mayRegister: z.boolean(),
+    /** When registration opens for the caller; `null`: it has opened. */
+    opens: timestamp.nullable(),
+    /** Whether the caller is an annual member: they register early and come first on the waitlist. */
+    hasPriority: z.boolean(),
+  }),
 });
 export type EventDetail = z.infer<typeof event>;
 
@@ -191,7 +206,9 @@ export const holdMinutes = 60;
 
 /**
  * POST /api/events/{id}/registrations: takes a seat, or a place on the waitlist when there is none
- * (`position` counts from 1). A member with their own confirmed address is registered at once, and told with 409 on
+ * (`position` counts from 1). Annual members come first on the waitlist, and may register before others where the
+ * event says so: then, and for an exclusive event, only with their own confirmed address (403, 409 or 400 on field
+ * `email` otherwise). A member with their own confirmed address is registered at once, and told with 409 on
  * field `email` when they are already. Every other address is mailed a link: what was taken is held (`isHeld`) for
  * `holdMinutes` until it is opened (`confirmRegistration`). The answer is the same when the address is registered
  * already; then the mail says so, once an hour at most. 409 when the event is over, called off or its registration

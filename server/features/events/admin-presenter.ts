@@ -6,6 +6,7 @@ import type { AdminView } from './admin-service.ts';
 import { type AdminEventRow, type AdminSeatCounts, noSeats } from './admin-store.ts';
 import { columnsOf, entriesOf } from './event-record.ts';
 import { isPast, presentEvent } from './presenter.ts';
+import { noStanding } from './priority.ts';
 
 /** A row of the admins' table. */
 export function presentRow(row: AdminEventRow, seats: AdminSeatCounts | undefined, now: Date): AdminEventSummary {
@@ -57,7 +58,7 @@ export function presentPreview(input: EventInput, area: { title: string; slug: s
     created_at: at,
     updated_at: at,
   };
-  return presentEvent(row, noSeats, { isMember: false, status: null }, now);
+  return presentEvent(row, noSeats, { isMember: false, status: null, standing: noStanding }, now);
 }
 
 /** A registration, for admins only. */
@@ -73,6 +74,7 @@ export function presentRegistration(row: AdminRegistrationRow): AdminRegistratio
     price: row.price_cents / 100,
     status: row.status,
     isHeld: row.held_until !== null,
+    hasPriority: row.has_priority === 1,
     attendedAt: row.attended_at,
     createdAt: row.created_at,
     cancelledAt: row.cancelled_at,

@@ -20,15 +20,22 @@ export interface RegistrationFilters {
 export function findRegistrations(
   { db }: Pick<Database, 'db'>,
   filters: RegistrationFilters,
-  { after, limit }: { after: number | undefined; limit: number },
+  { after, limit }: { after: PlaceInList | undefined; limit: number },
 ): Promise<AdminRegistrationRow[]> {
-  const isLine = filters.status === 'waitlisted';
-  let query = matching({ db }, filters).selectAll().select(hasProfile('event_registrations.user_id'));
-  if (after !== undefined) query = query.where('id', isLine ? '>' : '<', after);
-  return query
-    .orderBy('id', isLine ? 'asc' : 'desc')
-    .limit(limit)
-    .execute();
+  const query = matching({ db }, filters).selectAll().select(hasProfile('event_registrations.user_id')).limit(limit);
+  if (filters.status !== 'waitlisted') {
+    return (after ? query.where('id', '<', after.id) : query).orderBy('id', 'desc').execute();
+  }
+  const rest = after ? query.where((eb) => isBehind(eb, after)) : query;
+  return rest.orderBy('has_priority', 'desc').orderBy('id').execute();
+}
+
+/** Where a page of the list ends. */
+export type PlaceInList = Pick<Registration, 'id' | 'has_priority'>;
+
+/** Whether a registration comes later on the waitlist. */
+function isBehind(eb: ExpressionBuilder<Schema, 'event_registrations'>, { id, has_priority: priority }: PlaceInList) {
+  return eb.or([eb('has_priority', '<', priority), eb.and([eb('has_priority', '=', priority), eb('id', '>', id)])]);
 }
 
 /** Counts the matching rows, up to one past the cap. */

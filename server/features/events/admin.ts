@@ -21,14 +21,14 @@ import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { sendCsv } from '#server/platform/http/csv.ts';
-import { decodeIdCursor, decodeKeyCursor, encodeIdCursor, encodeKeyCursor } from '#server/platform/http/cursor.ts';
+import { decodeKeyCursor, encodeKeyCursor } from '#server/platform/http/cursor.ts';
 import { serveExport } from '#server/platform/http/export.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { presentAdminEvent, presentPreview, presentRegistration, presentRow, stateOf } from './admin-presenter.ts';
-import { countRegistrations, findRegistrations } from './admin-registration-store.ts';
+import { countRegistrations, findRegistrations, type PlaceInList } from './admin-registration-store.ts';
 import { noteAttendance, withdraw } from './admin-registrations.ts';
 import { callOff, changeEvent, copyEvent, createDraft, deleteDraft, publishDraft, viewOf } from './admin-service.ts';
 import { countAdminEvents, countSeatsOf, findAdminEvents, findAreaOf, findEventsBefore } from './admin-store.ts';
@@ -134,10 +134,10 @@ export function eventAdminRoutes(router: Router, deps: Deps): void {
     const limit = query.limit ?? defaultPageSize;
     const filters = { eventId: params.id, search: query.search, status: query.status };
     const [rows, total] = await Promise.all([
-      findRegistrations(deps.database, filters, { after: decodeIdCursor(query.cursor), limit: limit + 1 }),
+      findRegistrations(deps.database, filters, { after: placeOfCursor(query.cursor), limit: limit + 1 }),
       countRegistrations(deps.database, filters),
     ]);
-    return onePage({ rows, limit, total, present: presentRegistration, cursorOf: ({ id }) => encodeIdCursor(id) });
+    return onePage({ rows, limit, total, present: presentRegistration, cursorOf });
   });
 
   serve(router, deps, exportRegistrations, async ({ params }, context) => {
@@ -159,7 +159,11 @@ export function eventAdminRoutes(router: Router, deps: Deps): void {
     await sendCsv(context.res, {
       filename: `event-${event.id}-registrations-${now.slice(0, 10)}.csv`,
       columns: registrationColumns,
-      next: ({ before, limit }) => findRegistrations(deps.database, filters, { after: before, limit }),
+      next: ({ before, limit }) =>
+        findRegistrations(deps.database, filters, {
+          after: before === undefined ? undefined : { id: before, has_priority: 0 },
+          limit,
+        }),
     });
     return '';
   });
@@ -173,4 +177,15 @@ export function eventAdminRoutes(router: Router, deps: Deps): void {
     const whose = { eventId: params.id, registrationId: params.registrationId };
     return presentRegistration(await noteAttendance(deps, actor(context), whose, body.attended));
   });
+}
+
+const registrationOrder = 'registrations';
+
+function cursorOf({ id, has_priority: priority }: PlaceInList): string {
+  return encodeKeyCursor(registrationOrder, priority, id);
+}
+
+function placeOfCursor(cursor: string | undefined): PlaceInList | undefined {
+  const place = decodeKeyCursor(cursor, registrationOrder);
+  return place && { id: place.id, has_priority: place.key === '1' ? 1 : 0 };
 }

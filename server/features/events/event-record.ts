@@ -36,6 +36,9 @@ export type EnteredColumns = Pick<
   | 'agenda'
   | 'sponsors'
   | 'registration_deadline'
+  | 'registration_opens_at'
+  | 'priority_hours'
+  | 'is_exclusive'
 >;
 
 /**
@@ -51,6 +54,8 @@ export function columnsOf(input: EventInput, before?: EventRow): EnteredColumns 
       throw invalidInput({ [field]: 'This time does not exist in that time zone because of daylight saving time' });
     return found;
   };
+  const optionalMoment = (field: 'registrationDeadline' | 'registrationOpensAt', stored: string | null | undefined) =>
+    input[field] === '' ? null : moment(field, input[field], stored);
   const hasPlace = format !== 'virtual';
   const hasLink = format !== 'in-person';
   return {
@@ -78,10 +83,10 @@ export function columnsOf(input: EventInput, before?: EventRow): EnteredColumns 
     speakers: JSON.stringify(input.speakers.map((speaker, index) => ({ id: index + 1, ...speaker, image: null }))),
     agenda: JSON.stringify(input.agenda),
     sponsors: JSON.stringify(input.sponsors.map((sponsor, index) => ({ id: index + 1, ...sponsor, logo: null }))),
-    registration_deadline:
-      input.registrationDeadline === ''
-        ? null
-        : moment('registrationDeadline', input.registrationDeadline, before?.registration_deadline),
+    registration_deadline: optionalMoment('registrationDeadline', before?.registration_deadline),
+    registration_opens_at: optionalMoment('registrationOpensAt', before?.registration_opens_at),
+    priority_hours: input.priorityHours,
+    is_exclusive: input.isExclusive ? 1 : 0,
   };
 }
 
@@ -108,9 +113,12 @@ export function entriesOf(row: EventRow): EventEntries {
     externalUrl: row.external_url ?? '',
     organizerName: row.organizer_name,
     isPremium: row.is_premium === 1,
+    isExclusive: row.is_exclusive === 1,
     price: row.price_cents / 100,
     capacity: row.capacity,
     registrationDeadline: row.registration_deadline ? toLocal(row.registration_deadline, row.time_zone) : '',
+    registrationOpensAt: row.registration_opens_at ? toLocal(row.registration_opens_at, row.time_zone) : '',
+    priorityHours: row.priority_hours,
     speakers: speakers.map(({ name, title, bio }) => ({ name, title, bio })),
     agenda: JSON.parse(row.agenda) as EventEntries['agenda'],
     sponsors: sponsors.map(({ name, level }) => ({ name, level })),

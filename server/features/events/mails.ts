@@ -110,7 +110,7 @@ export function waitlistMail(deps: MailDeps, context: MailContext, position: num
       `Hello ${registration.name},`,
       `All ${event.capacity} seats at ${event.title} are taken. You are number ${position} in line.`,
       facts(context),
-      'When a seat becomes free, the first person in line gets it, and we email them at once. You don’t need to do anything.',
+      'When a seat becomes free, the first person in line gets it, and we email them at once. Annual Professional members come first in line. You don’t need to do anything.',
       'No longer interested? Please leave the waitlist with the link below.',
     ],
     action: { label: 'View event or leave the waitlist', url: cancelUrl(deps, context) },

@@ -20,6 +20,7 @@ export const personalData: PersonalData = {
         'cancelled_at',
         'attended_at',
         'held_until',
+        'has_priority',
       ],
       keeps: ['email_key', 'search_key', 'told_at'],
     }),

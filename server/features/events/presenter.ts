@@ -1,4 +1,5 @@
 import { type EventDetail, type EventSummary, memberPrice } from '#contract/events.ts';
+import { presentCaller, type Standing } from './priority.ts';
 import type { MemberStatus } from './registration-store.ts';
 import type { EventRow, SeatCounts } from './store.ts';
 
@@ -6,6 +7,7 @@ import type { EventRow, SeatCounts } from './store.ts';
 export interface Caller {
   isMember: boolean;
   status: MemberStatus | null;
+  standing: Standing;
 }
 
 /** Whether the event is over, which it is at the moment of its end. */
@@ -34,6 +36,7 @@ export function presentSummary(row: EventRow, now: Date): EventSummary {
     country: row.country,
     imageUrl: row.image_url,
     isPremium: row.is_premium === 1,
+    isExclusive: row.is_exclusive === 1,
     isVirtual: row.is_virtual === 1,
     isInPerson: row.is_in_person === 1,
     price: row.price_cents / 100,
@@ -65,6 +68,9 @@ export function presentEvent(row: EventRow, seats: SeatCounts, caller: Caller, n
     cancelReason: row.cancel_reason,
     registrationDeadline: row.registration_deadline,
     isClosed: isClosed(row, now),
+    registrationOpens: row.registration_opens_at,
+    priorityHours: row.priority_hours,
+    caller: presentCaller(row, caller.standing, now),
   };
 }
 

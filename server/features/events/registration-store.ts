@@ -24,6 +24,8 @@ export interface NewRegistration {
   createdAt: string;
   /** The end of the hold for an unconfirmed address; `null` for a confirmed one. */
   heldUntil: string | null;
+  /** Comes before everyone without priority on the waitlist. */
+  hasPriority: boolean;
 }
 
 /**
@@ -76,7 +78,7 @@ export function findByToken({ db }: Pick<Database, 'db'>, tokenHash: string): Pr
     .executeTakeFirst();
 }
 
-/** Adds a person to the end of the line and returns the registration's id. */
+/** Adds a person to the line, behind everyone with the same priority, and returns the registration's id. */
 export async function joinLine(trx: Transaction, registration: NewRegistration): Promise<number> {
   const { id } = await trx
     .insertInto('event_registrations')
@@ -93,6 +95,7 @@ export async function joinLine(trx: Transaction, registration: NewRegistration):
       status: 'waitlisted',
       created_at: registration.createdAt,
       held_until: registration.heldUntil,
+      has_priority: registration.hasPriority ? 1 : 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -109,6 +112,7 @@ export async function fillSeats(trx: Transaction, event: Pick<EventRow, 'id' | '
     .select('id')
     .where('event_id', '=', event.id)
     .where('status', '=', 'waitlisted')
+    .orderBy('has_priority', 'desc')
     .orderBy('id')
     .limit(free);
   const seated = await trx
@@ -117,16 +121,21 @@ export async function fillSeats(trx: Transaction, event: Pick<EventRow, 'id' | '
     .where('id', 'in', first)
     .returningAll()
     .execute();
-  return seated.toSorted((a, b) => a.id - b.id);
+  return seated.toSorted((a, b) => b.has_priority - a.has_priority || a.id - b.id);
 }
 
 /** The place in line of a waiting person, counted from 1. */
-export async function placeInLine(trx: Transaction, eventId: number, id: number): Promise<number> {
+export async function placeInLine(
+  trx: Transaction,
+  { event_id: eventId, id, has_priority: priority }: Pick<Registration, 'event_id' | 'id' | 'has_priority'>,
+): Promise<number> {
   const { place } = await trx
     .selectFrom('event_registrations')
     .where('event_id', '=', eventId)
     .where('status', '=', 'waitlisted')
-    .where('id', '<=', id)
+    .where(({ or, and, eb }) =>
+      or([eb('has_priority', '>', priority), and([eb('has_priority', '=', priority), eb('id', '<=', id)])]),
+    )
     .select(({ fn }) => fn.countAll<number>().as('place'))
     .executeTakeFirstOrThrow();
   return place;
@@ -172,12 +181,15 @@ export async function keepHeld(trx: Transaction, id: number): Promise<void> {
 
 /**
  * Replaces the text that a stranger typed for a member's address with the member's own, and assigns the registration to
- * the member; its place in line stays.
+ * the member; its place in line stays, unless the member has priority.
  */
 export async function takeOver(
   trx: Transaction,
   id: number,
-  registration: Pick<NewRegistration, 'userId' | 'name' | 'email' | 'organization' | 'attendanceType' | 'priceCents'>,
+  registration: Pick<
+    NewRegistration,
+    'userId' | 'name' | 'email' | 'organization' | 'attendanceType' | 'priceCents' | 'hasPriority'
+  >,
 ): Promise<void> {
   await trx
     .updateTable('event_registrations')
@@ -190,6 +202,7 @@ export async function takeOver(
       price_cents: registration.priceCents,
       search_key: searchKey(registration),
       held_until: null,
+      has_priority: registration.hasPriority ? 1 : 0,
     })
     .where('id', '=', id)
     .execute();

@@ -24,6 +24,7 @@ import {
   waitlistMail,
 } from './mails.ts';
 import { isClosed, isPast, priceInCents } from './presenter.ts';
+import { isFor, noStanding, opensFor, type Standing, standingOf } from './priority.ts';
 import {
   cancel,
   claimTelling,
@@ -43,6 +44,7 @@ import {
   takeOver,
 } from './registration-store.ts';
 import { countSeats, type EventRow } from './store.ts';
+import { momentInWords } from './when.ts';
 
 type RegistrationDeps = Pick<Deps, 'now' | 'env' | 'baseUrl'>;
 
@@ -52,8 +54,8 @@ export const tellingInterval = 60 * minute;
 type RegistrationAnswer = HandlerResult<typeof registerForEvent>;
 
 /**
- * Registers a person: for a seat if one is free, otherwise for a place in line. Everyone joins the end of the line and
- * free seats go to its beginning, so no one can overtake. Only a member with a confirmed address is registered at once.
+ * Registers a person: for a seat if one is free, otherwise for a place in line. Free seats go to the beginning of the
+ * line. Annual members come first in it; everyone else, and they among themselves, in the order in which they joined. Only a member with a confirmed address is registered at once.
  * For any other address the place is held until the emailed link is opened, and the answer does not reveal whether the
  * address was already registered. 404 for an unknown event, 409 for one that is over or cancelled and for a member's
  * own address that is already registered, 400 for a hybrid event without an attendance type.
@@ -70,6 +72,8 @@ export async function register(
     const event = await lockEvent(deps.database, trx, params.id);
     if (!event || event.status === 'draft') throw notFound('event');
     refuseClosed(event, now);
+    const standing = await standingOf({ db: trx }, session);
+    refuseTooEarly(event, standing, { isProven, now });
     const isHybrid = event.is_virtual === 1 && event.is_in_person === 1;
     if (isHybrid && !body.attendanceType) throw invalidInput({ attendanceType: attendanceTypeMissing });
     const registration = {
@@ -83,6 +87,8 @@ export async function register(
       priceCents: priceInCents(event, session !== null),
       createdAt: now.toISOString(),
       heldUntil: isProven ? null : new Date(now.getTime() + holdMinutes * minute).toISOString(),
+      // A guest of an annual member has none.
+      hasPriority: isProven && standing.hasPriority,
     };
     const earlier = await findByEmail(trx, event.id, emailKey);
     if (earlier && !isProven) {
@@ -189,12 +195,13 @@ interface Place {
   position: number | null;
 }
 
-async function placeOf(trx: Transaction, { id, event_id: eventId, status }: Registration): Promise<Place> {
+async function placeOf(trx: Transaction, registration: Registration): Promise<Place> {
+  const { status } = registration;
   if (status !== 'waitlisted') return { status: 'registered', position: null };
-  return { status, position: await placeInLine(trx, eventId, id) };
+  return { status, position: await placeInLine(trx, registration) };
 }
 
-/** The seat or place that a new registration would get. */
+/** The seat or place that a new registration without priority would get. */
 async function placeOfNext(trx: Transaction, event: EventRow): Promise<Place> {
   const { taken, waiting } = await countSeats({ db: trx }, event.id);
   if (taken < event.capacity) return { status: 'registered', position: null };
@@ -263,6 +270,26 @@ function refuseClosed(event: EventRow, now: Date): void {
   if (event.status === 'cancelled') throw calledOff();
   if (isPast(event, now)) throw new HttpError('conflict', 'This event is over. Registration is closed.');
   if (isClosed(event, now)) throw new HttpError('conflict', 'Registration for this event has ended.');
+}
+
+/**
+ * Refuses a registration that the caller's plan does not give, or not yet. What a plan gives is for the member alone:
+ * nobody else's address is registered by it.
+ */
+function refuseTooEarly(event: EventRow, caller: Standing, { isProven, now }: { isProven: boolean; now: Date }): void {
+  if (!isFor(event, caller)) throw new HttpError('forbidden', 'This event is for Professional members.');
+  const opens = opensFor(event, caller, now);
+  if (opens) {
+    throw new HttpError('conflict', `Registration opens on ${momentInWords(opens.toISOString(), event.time_zone)}.`);
+  }
+  if (isProven) return;
+  if (event.is_exclusive === 1) throw ownAddressOnly('Only members themselves can register for this event');
+  if (opensFor(event, noStanding, now))
+    throw ownAddressOnly('Until registration opens for everyone, you can only register yourself');
+}
+
+function ownAddressOnly(reason: string): HttpError {
+  return invalidInput({ email: `${reason}: please use the confirmed address of your account` });
 }
 
 function calledOff(): HttpError {

@@ -13,6 +13,7 @@ import { notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { calendarContentType, calendarFile, calendarFilename } from './calendar.ts';
 import { presentEvent, presentSummary } from './presenter.ts';
+import { standingOf } from './priority.ts';
 import { statusOfMember } from './registration-store.ts';
 import { cancelByToken, confirmByToken, register } from './registrations.ts';
 import { countSeats, findEvent, findEvents } from './store.ts';
@@ -30,7 +31,8 @@ export function eventRoutes(router: Router, deps: Deps): void {
     if (!row) throw notFound('event');
     const seats = await countSeats(deps.database, row.id);
     const status = session ? await statusOfMember(deps.database, row.id, session.user.id) : null;
-    return presentEvent(row, seats, { isMember: session !== null, status }, deps.now());
+    const standing = await standingOf(deps.database, session);
+    return presentEvent(row, seats, { isMember: session !== null, status, standing }, deps.now());
   });
 
   serve(router, deps, registerForEvent, (input, { session }) => register(deps, input, session));

@@ -20,6 +20,14 @@ export function inWords({ startDate, endDate, timeZone }: Span): string {
   return `${from} to ${to} (${zoneName})`;
 }
 
+/** `Tuesday, February 9, 2027, 4:00 PM (Central European Standard Time)`. */
+export function momentInWords(at: string, timeZone: string): string {
+  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' });
+  const zoneName = zone.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${plain(words.format(new Date(at)).replace(' at ', ', '))} (${zoneName})`;
+}
+
 /** Newer formatters put a narrow space before AM and PM, which old mail programs show as a box. */
 function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');

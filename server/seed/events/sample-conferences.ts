@@ -112,6 +112,7 @@ export const waterDay: SampleEvent = {
     joinUrl: 'https://meet.cardi.example/water-day',
   },
   price: 299,
+  isExclusive: true,
   capacity: 400,
   guests: 176,
   organizer: 'Ember Lane Foundation (sample)',

@@ -26,6 +26,8 @@ export interface SampleEvent {
   where: { location: string; address?: string; city?: string; country?: string; joinUrl?: string };
   price: number;
   isPremium?: true;
+  /** Only Professional members register. */
+  isExclusive?: true;
   capacity: number;
   /** The number of registrations; those beyond the capacity are on the waitlist. */
   guests: number;

@@ -13,7 +13,7 @@ import { sampleEvents } from './sample-events.ts';
 export async function seedEvents(database: Pick<Database, 'dialect'>, trx: Transaction, now: Date): Promise<void> {
   if (!(await claimSeed(trx, 'events', now.toISOString()))) return;
   for (const sample of sampleEvents) {
-    const { when, where, price, isPremium = false } = sample;
+    const { when, where, price, isPremium = false, isExclusive = false } = sample;
     const dates = datesOf(when, now);
     const id = await insertEvent(database, trx, {
       title: sample.title,
@@ -34,6 +34,7 @@ export async function seedEvents(database: Pick<Database, 'dialect'>, trx: Trans
       external_url: null,
       virtual_event_url: where.joinUrl ?? null,
       is_premium: isPremium ? 1 : 0,
+      is_exclusive: isExclusive ? 1 : 0,
       is_virtual: where.joinUrl ? 1 : 0,
       is_in_person: where.city || !where.joinUrl ? 1 : 0,
       price_cents: Math.round(price * 100),

@@ -42,12 +42,21 @@ export interface EventsTable {
   cancelled_at: Generated<string | null>;
   /** When registration ends, if earlier than the event. */
   registration_deadline: Generated<string | null>;
+  /** When registration opens, if later than the event is published. */
+  registration_opens_at: Generated<string | null>;
+  /** How many hours earlier annual members register. */
+  priority_hours: Generated<number>;
+  /** 1: only Professional members register. */
+  is_exclusive: Generated<number>;
   created_at: string;
   updated_at: string;
 }
 
 export interface EventRegistrationsTable {
-  /** The waitlist is in the order of ids, which are assigned while the event's row is locked. */
+  /**
+   * The waitlist is in the order of ids, which are assigned while the event's row is locked; people with priority come
+   * first.
+   */
   id: Generated<number>;
   event_id: number;
   /** The member who registered; `null` for other people. */
@@ -69,6 +78,8 @@ export interface EventRegistrationsTable {
   told_at: Generated<string | null>;
   /** Name, address and organization, folded: any part of them finds the registration. */
   search_key: string;
+  /** 1: an annual member when they registered. */
+  has_priority: Generated<number>;
 }
 
 /** The tokens in emails that cancel a registration: one for each email, all valid. */

@@ -122,7 +122,7 @@ function SeatsAndPrice({ control }: { control: EventControl }) {
   return (
     <FormCard
       title="Seats and price"
-      text="When all seats are taken, people join a waitlist. They get additional seats first."
+      text="When all seats are taken, people join a waitlist. They get additional seats first, annual members before others."
     >
       <FieldRow>
         <TextField control={control} name="capacity" label="Seats" placeholder="50" />
@@ -135,6 +135,23 @@ function SeatsAndPrice({ control }: { control: EventControl }) {
           isOptional
         />
       </FieldRow>
+      <FieldRow>
+        <TextField
+          control={control}
+          name="registrationOpensAt"
+          label="Registration Opens"
+          type="datetime-local"
+          hint="If left empty, it opens when the event is published."
+          isOptional
+        />
+        <TextField
+          control={control}
+          name="priorityHours"
+          label="Hours Earlier for Annual Members"
+          placeholder="0"
+          hint="0 opens it for everyone at the same time."
+        />
+      </FieldRow>
       <TextField control={control} name="price" label="Price in US Dollars" placeholder="0" hint="0 is free." />
       <Controller
         control={control}
@@ -142,6 +159,15 @@ function SeatsAndPrice({ control }: { control: EventControl }) {
         render={({ field: { value, ...field } }) => (
           <Checkbox {...field} isChecked={value}>
             A premium event: members save 20%
+          </Checkbox>
+        )}
+      />
+      <Controller
+        control={control}
+        name="isExclusive"
+        render={({ field: { value, ...field } }) => (
+          <Checkbox {...field} isChecked={value}>
+            An exclusive event: only Professional members can register
           </Checkbox>
         )}
       />

@@ -33,9 +33,12 @@ export const eventValues = z.object({
   externalUrl: text,
   organizerName: text,
   isPremium: z.boolean().catch(false),
+  isExclusive: z.boolean().catch(false),
   price: text,
   capacity: text,
   registrationDeadline: text,
+  registrationOpensAt: text,
+  priorityHours: text,
   speakers: z.array(speaker).max(100).catch([]),
   agenda: z.array(day).max(30).catch([]),
   sponsors: z.array(sponsor).max(200).catch([]),
@@ -59,6 +62,7 @@ export function valuesOf(event?: Pick<AdminEvent, 'entries' | 'version'>): Event
       focusAreaId: String(entries.focusAreaId),
       price: String(entries.price),
       capacity: String(entries.capacity),
+      priorityHours: String(entries.priorityHours),
     };
   }
   return {
@@ -80,9 +84,12 @@ export function valuesOf(event?: Pick<AdminEvent, 'entries' | 'version'>): Event
     externalUrl: '',
     organizerName: '',
     isPremium: false,
+    isExclusive: false,
     price: '0',
     capacity: '50',
     registrationDeadline: '',
+    registrationOpensAt: '',
+    priorityHours: '0',
     speakers: [],
     agenda: [],
     sponsors: [],
@@ -98,6 +105,7 @@ export function inputOf({ version: _version, ...values }: EventValues): unknown 
     focusAreaId: numberOf(values.focusAreaId),
     price: amountOf(values.price),
     capacity: numberOf(values.capacity),
+    priorityHours: numberOf(values.priorityHours),
   };
 }
 

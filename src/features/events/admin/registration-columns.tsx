@@ -71,9 +71,10 @@ export function useRegistrationColumns(
       },
       {
         name: 'State',
-        cell: ({ status, isHeld, attendedAt }) => (
+        cell: ({ status, isHeld, hasPriority, attendedAt }) => (
           <span className={styles.badges}>
             <Badge tone={tones[status]}>{registrationStatuses[status]}</Badge>
+            {hasPriority && <Badge tone="premium">Priority</Badge>}
             {isHeld && <Badge tone="warning">Email not confirmed</Badge>}
             {attendedAt && <Badge tone="info">Was there</Badge>}
           </span>

@@ -1,4 +1,11 @@
-import { CoffeeOutlined, CrownFilled, PlayCircleOutlined, TeamOutlined, ToolOutlined } from '@ant-design/icons';
+import {
+  CoffeeOutlined,
+  CrownFilled,
+  LockFilled,
+  PlayCircleOutlined,
+  TeamOutlined,
+  ToolOutlined,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import { type EventSummary, type EventType, eventTypes } from '#contract/events.ts';
@@ -12,8 +19,8 @@ export const typeIcons: Record<EventType, ReactNode> = {
   networking: <CoffeeOutlined aria-hidden="true" />,
 };
 
-/** The event's type, and badges for premium and cancelled events. */
-export function EventBadges({ event }: { event: Pick<EventSummary, 'type' | 'isPremium' | 'status'> }) {
+/** The event's type, and badges for premium, exclusive and cancelled events. */
+export function EventBadges({ event }: { event: Pick<EventSummary, 'type' | 'isPremium' | 'isExclusive' | 'status'> }) {
   return (
     <>
       {event.status === 'cancelled' && <Badge tone="danger">Cancelled</Badge>}
@@ -21,6 +28,11 @@ export function EventBadges({ event }: { event: Pick<EventSummary, 'type' | 'isP
       {event.isPremium && (
         <Badge tone="premium" icon={<CrownFilled aria-hidden="true" />}>
           Premium
+        </Badge>
+      )}
+      {event.isExclusive && (
+        <Badge tone="premium" icon={<LockFilled aria-hidden="true" />}>
+          Exclusive
         </Badge>
       )}
     </>

@@ -8,6 +8,7 @@ import { momentIn } from '#src/lib/format.ts';
 import { formatInWords, hoursInWords } from '../event-words.ts';
 import styles from './event-sidebar.module.css';
 import { PriceBlock } from './price-block.tsx';
+import { PriorityNote } from './priority-note.tsx';
 import { RegisterButton } from './register-button.tsx';
 import { SeatsBar } from './seats-bar.tsx';
 
@@ -25,7 +26,8 @@ export function EventSidebar({ event, isPreview }: { event: EventDetail; isPrevi
           Register
         </Button>
       )}
-      {isOpen && !isPreview && <RegisterButton event={event} />}
+      {isOpen && !isPreview && mayRegisterNow(event) && <RegisterButton event={event} />}
+      {isOpen && <PriorityNote event={event} />}
       {!isOpen && <p className={styles.closed}>{closedInWords(event)}</p>}
       {isAhead && !isPreview && (
         <a href={fillPath(getEventCalendar.path, { id: event.id })} download className={buttonClass({})}>
@@ -69,6 +71,10 @@ export function EventSidebar({ event, isPreview }: { event: EventDetail; isPrevi
       </dl>
     </aside>
   );
+}
+
+function mayRegisterNow({ caller }: EventDetail): boolean {
+  return caller.mayRegister && caller.opens === null;
 }
 
 function closedInWords({ status, isPast }: EventDetail): string {

@@ -114,7 +114,10 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
           </div>
           {isFull && (
             <p className={styles.notice}>
-              All seats are taken. When one becomes free, the first person in line gets it, and we email them.
+              All seats are taken. When one becomes free, the first person in line gets it, and we email them.{' '}
+              {event.caller.hasPriority
+                ? 'As an annual member you come before members of other plans.'
+                : 'Annual Professional members come first.'}
             </p>
           )}
           <TextField control={control} name="name" label="Name" autoComplete="name" />
