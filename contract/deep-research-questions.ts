@@ -168,11 +168,35 @@ export const getQuestion = defineEndpoint({
   cache: 'private',
 });
 
+export const questionStreamPath = '/api/deep-research/questions/:id/stream';
+
 /**
  * GET /api/deep-research/questions/{id}/stream: server-sent events. Each `data` is the whole question as JSON
- * (`question` above), at once and after each change, at most ten a second; the stream ends after the last one.
+ * (`question` above), at once and after each change, at most ten a second; the stream ends after the last one. 404 for
+ * somebody else's; 429 for a caller with too many open streams.
  */
-export const questionStreamPath = '/api/deep-research/questions/:id/stream';
+export const streamQuestion = defineEndpoint({
+  name: 'deepResearchQuestions.stream',
+  method: 'GET',
+  path: questionStreamPath,
+  summary: 'A question of the caller, sent again after each change until it has ended',
+  access: 'member',
+  params: idParams,
+  response: z.string(),
+  contentType: 'text/event-stream',
+});
+
+/** GET /api/deep-research/questions/{id}/export: question, answers, passages and sources. 404 for somebody else's. */
+export const exportQuestion = defineEndpoint({
+  name: 'deepResearchQuestions.export',
+  method: 'GET',
+  path: '/api/deep-research/questions/:id/export',
+  summary: 'A question of the caller with its answers and sources, as Markdown',
+  access: 'member',
+  params: idParams,
+  response: z.string(),
+  contentType: 'text/markdown',
+});
 
 /** POST /api/deep-research/questions/{id}/cancel: what has been found stays. A question that has ended is left as it is. */
 export const cancelQuestion = defineEndpoint({

@@ -16,6 +16,7 @@ import * as contact from './contact.ts';
 import * as crashReports from './crash-reports.ts';
 import * as dashboard from './dashboard.ts';
 import * as deepResearch from './deep-research.ts';
+import * as deepResearchQuestions from './deep-research-questions.ts';
 import * as enquiries from './enquiries.ts';
 import * as events from './events.ts';
 import * as eventsAdmin from './events-admin.ts';
@@ -98,6 +99,7 @@ const declared = endpointsOf([
   search,
   dashboard,
   deepResearch,
+  deepResearchQuestions,
   site,
   humanCheck,
   crashReports,

@@ -55,7 +55,7 @@ export interface Endpoint {
   /** Status of a successful answer; 200 by default. */
   status?: 200 | 201 | 202 | 204;
   /** The content type of an answer that is not JSON. */
-  contentType?: 'text/calendar' | 'text/csv' | 'image/webp';
+  contentType?: 'text/calendar' | 'text/csv' | 'text/event-stream' | 'text/markdown' | 'image/webp';
   cache?: CachePolicy;
   /** The desktop app may take the change while the server cannot be reached, and send it later; the server honours its key. */
   queue?: QueueRule;
