@@ -118,7 +118,7 @@ export const question = summary.extend({
 });
 export type Question = z.infer<typeof question>;
 
-/** POST /api/deep-research/questions: 409 for a question that follows none of the caller's; 429 beyond the day's number. */
+/** POST /api/deep-research/questions: 404 for one that follows none of the caller's; 429 beyond the day's number. */
 export const askQuestion = defineEndpoint({
   name: 'deepResearchQuestions.ask',
   method: 'POST',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 import { defaultSite, type Site, site } from '#contract/site.ts';
+import { type ResearchModel, researchModels, researchModelsProblem } from './research-models.ts';
 
 /** The modes of a server: `demo` seeds sample data, `production` has neither samples nor test users. */
 export const appModes = ['demo', 'development', 'staging', 'production'] as const;
@@ -54,6 +55,15 @@ function json(example: string) {
   });
 }
 
+/** The value of a JSON text; `undefined` where it is none. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether this host name or address leads to this computer. */
 function isLoopback(host: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
@@ -80,6 +90,15 @@ export function secretKeyBytes(text: string): Buffer | null {
 function sameOrigin(one: string, other: string): boolean {
   return new URL(one).origin === new URL(other).origin;
 }
+
+/** The models of Deep Research, from JSON. Whatever is wrong with them gets the same sentence, without the keys. */
+const modelList = z.string().transform((text, context) => {
+  const parsed = parsedJson(text);
+  const models = researchModels.safeParse(parsed);
+  if (models.success) return models.data;
+  context.addIssue({ code: 'custom', message: researchModelsProblem });
+  return z.NEVER;
+});
 
 const jsonLinks = json('[{"name":"LinkedIn","url":"https://…"}]').pipe(site.shape.socialLinks);
 const jsonHours = json('[{"days":"Monday - Friday","hours":"9:00 AM - 5:00 PM"}]').pipe(site.shape.businessHours);
@@ -140,6 +159,7 @@ const variables = z
     SITE_CONTACT_ADDRESS: optional(z.string()),
     SITE_BUSINESS_HOURS: optional(jsonHours),
     SITE_SOCIAL_LINKS: optional(jsonLinks),
+    RESEARCH_MODELS: optional(modelList),
     DEEP_RESEARCH_NAME: optional(z.string()),
     DEEP_RESEARCH_URL: url(/^https?$/, 'must be an http(s) address'),
     DEEP_RESEARCH_SIGN_IN_ORIGINS: optional(originList),
@@ -238,6 +258,8 @@ export interface Env {
   securityLogDays: number;
   /** The payment provider; without one, memberships are paid by invoice. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
+  /** The models that answer questions to Deep Research; without any, the passages are shown. */
+  researchModels: readonly ResearchModel[];
   site: Site;
 }
 
@@ -276,6 +298,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL }
         : undefined,
+    researchModels: env.RESEARCH_MODELS ?? [],
     site: {
       productName: env.SITE_PRODUCT_NAME ?? defaultSite.productName,
       acronym: env.SITE_ACRONYM ?? defaultSite.acronym,

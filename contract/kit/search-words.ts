@@ -49,7 +49,7 @@ const shortestPart = 3;
 const maxQueryWords = 10;
 
 /** Stop words. */
-const stopWords = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   'a an and are as at be but by for from has have i if in into is it my no not of on or our such that the their then there these they this to was we were will with'.split(
     ' ',
   ),
@@ -85,8 +85,8 @@ function withStems(words: readonly string[]): string[] {
   return [...new Set(words.flatMap((word) => [word, stemOf(word)]))];
 }
 
-/** The English stem of a word; the word itself where the stem would be a stop word: "Ines" is not "in". */
-function stemOf(word: string): string {
+/** The English stem of a word in lower case; the word itself where the stem would be a stop word: "Ines" is not "in". */
+export function stemOf(word: string): string {
   const stem = stemmer(word);
   return stopWords.has(stem) ? word : stem;
 }

@@ -62,6 +62,14 @@ export function withQuery(make: MakeObject, field: string): MakeCall {
   };
 }
 
+/** A call that names the object in its body. */
+export function withBody(make: MakeObject, body: (id: string) => unknown): MakeCall {
+  return async (app) => {
+    const { owner, id } = await make(app);
+    return { owner, input: { body: body(id) } };
+  };
+}
+
 /** The rules of endpoints that name an object, except those for admins, by the endpoint's name. */
 export type ObjectRules = Record<string, ObjectRule>;
 

@@ -1,6 +1,7 @@
 import { listSessions } from '#contract/accounts-sessions.ts';
 import { addTeamMember, getCompany } from '#contract/companies.ts';
 import { requestConnection } from '#contract/connections.ts';
+import { askQuestion, streamQuestion } from '#contract/deep-research-questions.ts';
 import { listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
 import { createIntroduction, listIntroductions, quoteIntroduction } from '#contract/introductions.ts';
 import { createDraft } from '#contract/listings-own.ts';
@@ -160,4 +161,12 @@ export const aHiddenProfile: MakeObject = async (app) => {
   const { user, client: owner } = await somebody(app);
   await owner.call(updateProfile, { body: profileForm({ isListed: false, bio: privateWord }) });
   return { owner, id: String(user.id) };
+};
+
+/** A question to Deep Research that has been answered. */
+export const aResearchQuestion: MakeObject = async (app) => {
+  const { client: owner } = await somebody(app);
+  const { body } = await owner.call(askQuestion, { body: { question: `Who knows about ${privateWord}?` } });
+  await (await owner.send(streamQuestion, { params: { id: body.id } })).text();
+  return { owner, id: String(body.id) };
 };

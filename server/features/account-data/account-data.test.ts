@@ -170,6 +170,7 @@ describe('the list of holdings', () => {
   /** Columns whose names look like a member's number but are not. */
   const others = new Set([
     'closed_by',
+    'follows_id',
     'item_id',
     'last_item_id',
     'last_message_id',

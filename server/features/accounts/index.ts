@@ -11,7 +11,7 @@ export { endCredentials } from './credentials-store.ts';
 export { accountByPassword } from './own-password.ts';
 export { objectionTo } from './password-check.ts';
 export { hashPassword } from './passwords.ts';
-export { resolveSession } from './sessions.ts';
+export { resolveSession, sessionByHash } from './sessions.ts';
 export { type Addressee, findAddressee, findUserForSignIn, insertUser, isTaken, userExists } from './store.ts';
 export { renewalGrace, termOf, tierAt } from './term.ts';
 export { setTestUsersPassword } from './test-users.ts';

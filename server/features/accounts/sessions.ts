@@ -38,8 +38,12 @@ type SessionDeps = Pick<Deps, 'database' | 'now' | 'env' | 'logger'>;
  * until the moment it ends. Tokens of the two test users are never valid in production, whatever the database contains.
  */
 export async function resolveSession(deps: SessionDeps, token: string): Promise<Session | null> {
-  if (!sessionTokenPattern.test(token)) return null;
-  const row = await findSession(deps.database, hashToken(token));
+  return sessionTokenPattern.test(token) ? sessionByHash(deps, hashToken(token)) : null;
+}
+
+/** The same for a session that was found before: whether it still stands, and who its user is by now. */
+export async function sessionByHash(deps: SessionDeps, tokenHash: string): Promise<Session | null> {
+  const row = await findSession(deps.database, tokenHash);
   if (!row) return null;
   const { user, term, isTest } = row;
   const now = deps.now().getTime();

@@ -4,6 +4,7 @@ import { researchRecord } from './record.ts';
 import { researchRoutes } from './routes.ts';
 
 export { insertResearchArticle } from './kind.ts';
+export { readableContent } from './presenter.ts';
 
 /** Articles of the research hub. */
 export const research = defineFeature({

@@ -34,10 +34,18 @@ export function presentResearchArticle(row: FullResearchRow, role: Role): Resear
   const isComplete = row.is_premium === 0 || isAllowed('professional', role);
   return {
     ...presentSummary(row),
-    content: isComplete ? row.content : openingOf(row.content, openingParagraphs),
+    content: readableContent(row, isAllowed('professional', role)),
     isComplete,
     // The contract parsed this JSON before it was stored.
     tags: JSON.parse(row.tags) as string[],
     isSample: row.is_sample === 1,
   };
+}
+
+/** The stored HTML of an article as far as a reader may have it. */
+export function readableContent(
+  { is_premium: isPremium, content }: Pick<FullResearchRow, 'is_premium' | 'content'>,
+  readsPremium: boolean,
+): string {
+  return isPremium === 0 || readsPremium ? content : openingOf(content, openingParagraphs);
 }

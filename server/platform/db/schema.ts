@@ -5,6 +5,7 @@ import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/ac
 import type { AuditLogTable } from './tables/audit.ts';
 import type { CompaniesTable, CompanyClaimsTable, CompanyTeamTable, TechnologiesTable } from './tables/companies.ts';
 import type { ArticlesTable, ResearchArticlesTable } from './tables/content.ts';
+import type { ResearchDaysTable, ResearchModelDaysTable, ResearchQuestionsTable } from './tables/deep-research.ts';
 import type { EventRegistrationsTable, EventRegistrationTokensTable, EventsTable } from './tables/events.ts';
 import type { FeedItemsTable, FeedLikesTable, FeedSourcesTable, TechnologyUpdatesTable } from './tables/feeds.ts';
 import type { IntroductionChargesTable, IntroductionsTable, IntroductionTrailTable } from './tables/introductions.ts';
@@ -100,6 +101,9 @@ export interface Schema
   blocks: BlocksTable;
   saved_items: SavedItemsTable;
   match_feedback: MatchFeedbackTable;
+  research_questions: ResearchQuestionsTable;
+  research_days: ResearchDaysTable;
+  research_model_days: ResearchModelDaysTable;
   enquiries: EnquiriesTable;
   notifications: NotificationsTable;
   audit_log: AuditLogTable;

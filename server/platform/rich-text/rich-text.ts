@@ -22,6 +22,15 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
+/** The paragraphs, headings and list items of stored HTML as plain text, without empty ones. */
+export function blocksOf(html: string): string[] {
+  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote)[^>]*>/gi, '\n');
+  return unescape(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
+    .split('\n')
+    .map((block) => block.replace(/\s+/g, ' ').trim())
+    .filter((block) => block !== '');
+}
+
 function unescape(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
