@@ -32,7 +32,8 @@ export function createQueue(deps: Deps): { wake: () => void; idle: () => Promise
 /** Answers one question after the other until none waits. Does not reject: what fails is logged. */
 async function workThrough(deps: Deps, stopping?: AbortSignal): Promise<void> {
   try {
-    while (!deps.isDraining() && !stopping?.aborted) {
+    const isOver = () => deps.isDraining() || stopping?.aborted;
+    while (!isOver()) {
       const claim = randomUUID();
       const now = deps.now();
       const until = new Date(now.getTime() + claimTime).toISOString();

@@ -5,10 +5,16 @@ import { deleteInSteps } from '#server/platform/db/delete-in-steps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
 /**
- * Counts a question of a member's on a day; `false`, and nothing is counted, when there have been `limit` already. The
+ * Counts a question of a member's on a day; `false`, and nothing is counted, when there have been `limit` already (`null`: no
+ * limit). The
  * member's row stays locked until the transaction ends, so that two processes cannot go beyond the limit together.
  */
-export async function countQuestion(trx: Transaction, userId: number, day: string, limit: number): Promise<boolean> {
+export async function countQuestion(
+  trx: Transaction,
+  userId: number,
+  day: string,
+  limit: number | null,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('research_days')
     .values({ user_id: userId, day, asked: 1 })
@@ -16,7 +22,7 @@ export async function countQuestion(trx: Transaction, userId: number, day: strin
       conflict
         .columns(['user_id', 'day'])
         .doUpdateSet((eb) => ({ asked: eb('research_days.asked', '+', 1) }))
-        .where('research_days.asked', '<', limit),
+        .where((where) => (limit === null ? where.lit(true) : where('research_days.asked', '<', limit))),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -31,7 +31,7 @@ export function ask(
   { question, followsId }: { question: string; followsId?: number | undefined },
 ): Promise<number> {
   const now = deps.now();
-  const limit = isUnlimited(user) ? Number.MAX_SAFE_INTEGER : questionBounds.freePerDay;
+  const limit = isUnlimited(user) ? null : questionBounds.freePerDay;
   return deps.database.write(async (trx) => {
     // Counted first: it locks the member's row, so that another process waits here.
     if (!(await countQuestion(trx, user.id, dayOf(now), limit))) throw tooMany(now);

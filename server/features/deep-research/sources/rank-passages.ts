@@ -77,7 +77,7 @@ export function rankPassages(cuts: readonly Cut[], words: readonly WeighedWord[]
       taken.set(keyOf(record), before + 1);
       return before < perRecord;
     })
-    .map(({ isTelling: _, ...ranked }) => ranked);
+    .map(({ record, text, score }) => ({ record, text, score }));
 }
 
 /** The stems of a text, and how often each is in it. */
