@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 import { getFormStamp } from '#contract/human-check.ts';
 import { type CallInput, type CallResult, type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
 import { queuedHeader } from '#contract/kit/queue.ts';
@@ -5,6 +7,7 @@ import { earlyHeader, keptOnlyHeader, savedAtHeader } from '#contract/kit/sessio
 import { useConnection } from '#src/stores/connection.ts';
 import { checkIdentity } from '#src/stores/identity-check.ts';
 import { ApiError, tooQuick, Waiting } from './api-error.ts';
+import { eventsOf } from './event-stream.ts';
 import { forgetStamp, humanHeaders } from './human-check.ts';
 
 /**
@@ -86,6 +89,25 @@ export async function callForFile(
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const name = /filename="?([\w.-]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   return { name: name ?? 'download', blob: await response.blob() };
+}
+
+/**
+ * The events of an endpoint that streams them, each parsed by `schema` from the JSON of its data. Throws as `call` does,
+ * and `TypeError` when the answer is no stream or breaks off.
+ */
+export async function* callForEvents<T>(
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  schema: z.ZodType<T>,
+  signal: AbortSignal,
+): AsyncGenerator<T> {
+  const headers = { Accept: 'text/event-stream' };
+  const response = await send(endpoint, fillPath(endpoint.path, params), { headers, signal });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  if (!response.body || !response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
+    throw new TypeError('The answer is not a stream of events');
+  }
+  for await (const data of eventsOf(response.body)) yield schema.parse(JSON.parse(data));
 }
 
 async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: RequestInit): Promise<CallResult<E>> {

@@ -96,6 +96,13 @@ export function formatAge(iso: string, now = Date.now()): string {
   return 'just now';
 }
 
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** `one, two, and three` */
+export function formatList(parts: readonly string[]): string {
+  return listFormat.format(parts);
+}
+
 const numberFormat = new Intl.NumberFormat('en-US');
 const roundedFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const changeFormat = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });

@@ -36,3 +36,32 @@ export const advice: readonly Advice[] = [
     example: 'Keep everything, but assume 10% cost of capital. What would have to be true for flow batteries to win?',
   },
 ];
+
+/** The same for our own tool, which answers from the records of the network alone. */
+export const ownAdvice: readonly Advice[] = [
+  {
+    title: 'Be specific',
+    text: 'Say which technology, which place and which years. A narrow question finds the passages that you can use.',
+    example: 'Which molten salt reactor projects are planned in Europe, and how far are they?',
+  },
+  {
+    title: 'Use cleantech keywords',
+    text: 'Passages are found by the words of the field: levelised cost, capacity factor, technology readiness level, offtake.',
+    example: 'What drives the levelised cost of green hydrogen from alkaline and PEM electrolyzers?',
+  },
+  {
+    title: 'Ask for multiple perspectives',
+    text: 'A question with several sides is divided into sub-questions, and each is looked up by itself. Name the sides.',
+    example: 'What speaks for and against thorium fuel for a grid operator, for an investor and for a regulator?',
+  },
+  {
+    title: 'Request sources',
+    text: 'Every passage names its record and opens there. Read the ones that your decision depends on: where a sentence names no source, do not build on it.',
+    example: 'Which figures are there on the lifetime of perovskite solar cells, and who measured them?',
+  },
+  {
+    title: 'Use follow-ups',
+    text: 'Ask on from a question that you have open, and both stay together as one conversation. Narrow it down, change one thing, or ask what would prove it wrong.',
+    example: 'And without subsidies?',
+  },
+];

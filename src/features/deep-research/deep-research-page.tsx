@@ -6,36 +6,43 @@ import { Tabs } from '#src/components/tabs.tsx';
 import { useSite } from '#src/features/site/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useToolState } from './api.ts';
+import { AboutOwnTool } from './components/about-own-tool.tsx';
 import { AboutTab } from './components/about-tab.tsx';
 import { HowToUse } from './components/how-to-use.tsx';
 import { PageHead } from './components/page-head.tsx';
 import { ResearchTab } from './components/research-tab.tsx';
+import { ownPoweredBy, poweredBy } from './powered-by.ts';
+import { useOpenTitle, useQuestions } from './questions/api.ts';
 
-/** The addresses of tabs that other pages link to. */
-const places = { research: 0, howToUse: 2 };
+/** The first tab, on which the tool is. */
+const research = 0;
 
 /**
- * /deep-research (rule deep-research), for signed-in users. Every tab stays in the document, so that a
- * conversation with the tool outlives a look at the advice.
+ * /deep-research (rule deep-research), for signed-in users: the tool that the configuration names or, without one, our
+ * own. Every tab stays in the document, so that a conversation with the tool outlives a look at the advice.
  */
 export function DeepResearchPage() {
   const site = useSite();
-  usePageTitle(staticPages[paths.deepResearch].title);
   const tool = site.deepResearch;
   const state = useToolState(tool.url);
-  const [tab, setTab] = useState(places.research);
+  const isOwn = state.state === 'not-configured';
+  const { data } = useQuestions(isOwn);
+  const openTitle = useOpenTitle();
+  usePageTitle((isOwn && openTitle) || staticPages[paths.deepResearch].title);
+  const [tab, setTab] = useState(research);
   const [isFull, setIsFull] = useState(false);
 
   const openFull = () => {
     // A dialog inside a hidden tab would stay hidden.
-    setTab(places.research);
+    setTab(research);
     setIsFull(true);
   };
-
+  const isAwaited = state.state === 'checking' && tool.url === null;
   return (
     <Page>
       <PageHead
-        tool={tool}
+        powered={isOwn || isAwaited ? ownPoweredBy(site.productName, data?.models) : poweredBy(tool.name)}
+        url={tool.url}
         canEnlarge={state.state === 'checking' ? null : state.state === 'ready'}
         onFullScreen={openFull}
       />
@@ -45,18 +52,12 @@ export function DeepResearchPage() {
         tabs={[
           {
             name: 'Research',
-            content: (
-              <ResearchTab
-                tool={tool}
-                state={state}
-                isFull={isFull}
-                onCloseFull={() => setIsFull(false)}
-                onShowAdvice={() => setTab(places.howToUse)}
-              />
-            ),
+            content: <ResearchTab tool={tool} state={state} isFull={isFull} onCloseFull={() => setIsFull(false)} />,
           },
-          { name: `About ${tool.name}`, content: <AboutTab site={site} /> },
-          { name: 'How to Use', content: <HowToUse /> },
+          isOwn
+            ? { name: 'About Deep Research', content: <AboutOwnTool site={site} models={data?.models} /> }
+            : { name: `About ${tool.name}`, content: <AboutTab site={site} /> },
+          { name: 'How to Use', content: <HowToUse models={isOwn ? (data?.models ?? []) : null} /> },
         ]}
       />
     </Page>

@@ -1,30 +1,31 @@
 import { ExpandOutlined, ExportOutlined } from '@ant-design/icons';
-import type { DeepResearchSite } from '#contract/site.ts';
 import { Button } from '#src/components/button.tsx';
 import { NewTabButton } from '#src/components/new-tab-button.tsx';
-import { poweredBy } from '../powered-by.ts';
 import styles from './page-head.module.css';
 import { ToolMark } from './tool-mark.tsx';
 
 interface PageHeadProps {
-  tool: DeepResearchSite;
+  /** The line under the title. */
+  powered: string;
+  /** The address of the embedded tool, `null` for our own. */
+  url: string | null;
   /** Whether there is a tool to enlarge; `null` while loading, when the button is disabled. */
   canEnlarge: boolean | null;
   onFullScreen: () => void;
 }
 
 /** Logo, title, the tool's technology, and the buttons for a new tab and full screen (rule deep-research). */
-export function PageHead({ tool, canEnlarge, onFullScreen }: PageHeadProps) {
+export function PageHead({ powered, url, canEnlarge, onFullScreen }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <ToolMark />
       <div className={styles.words}>
         <h1 className={styles.title}>Deep Research</h1>
-        <p className={styles.powered}>{poweredBy(tool.name)}</p>
+        <p className={styles.powered}>{powered}</p>
       </div>
-      {tool.url && (
+      {url && (
         <div className={styles.actions}>
-          <NewTabButton href={tool.url} icon={<ExportOutlined aria-hidden="true" />}>
+          <NewTabButton href={url} icon={<ExportOutlined aria-hidden="true" />}>
             Open in New Tab
           </NewTabButton>
           {canEnlarge !== false && (

@@ -2,7 +2,7 @@ import type { DeepResearchSite } from '#contract/site.ts';
 import { EmbeddedPage } from '#src/components/embedded-page/embedded-page.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import type { ToolState } from '../api.ts';
-import { ComingSoon } from './coming-soon.tsx';
+import { OwnTool } from '../questions/components/own-tool.tsx';
 import { Stage } from './stage.tsx';
 import { ToolPanel } from './tool-panel.tsx';
 
@@ -11,13 +11,12 @@ interface ResearchTabProps {
   state: ToolState;
   isFull: boolean;
   onCloseFull: () => void;
-  onShowAdvice: () => void;
 }
 
-/** The tool, or the reason why it cannot be shown, with the next step. */
-export function ResearchTab({ tool, state, isFull, onCloseFull, onShowAdvice }: ResearchTabProps) {
+/** The embedded tool, or the reason why it cannot be shown, with the next step; our own tool where none is configured. */
+export function ResearchTab({ tool, state, isFull, onCloseFull }: ResearchTabProps) {
   const { name, url } = tool;
-  if (state.state === 'not-configured') return <ComingSoon name={name} onShowAdvice={onShowAdvice} />;
+  if (state.state === 'not-configured') return <OwnTool />;
   return (
     <Stage name={name} isFull={isFull} onClose={onCloseFull}>
       {(state.state === 'checking' || url === null) && <Spinner page label={`Asking whether ${name} can be shown`} />}
