@@ -33,6 +33,11 @@ export function stepOf({ status, ahead, subQuestions, passages, answers }: Quest
   return answers.length === 0 ? `Done: ${found}` : `Done: ${found}, ${counted(written, 'answer')}`;
 }
 
+/** The passages with these numbers. A number that no passage has is no source. */
+export function sourcesOf(citations: readonly number[], passages: readonly Passage[]): Passage[] {
+  return passages.filter(({ number }) => citations.includes(number));
+}
+
 /** The passages of each sub-question, best first, with those that belong to none under the first. */
 export function groupsOf({ question, subQuestions, passages }: Question): { title: string; passages: Passage[] }[] {
   const titles = subQuestions.length > 0 ? subQuestions : [question];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { answerStates, type ModelAnswer, type Passage } from '#contract/deep-research-questions.ts';
 import { Badge } from '#src/components/badge.tsx';
-import { counted, isOpen } from '../steps.ts';
+import { counted, isOpen, sourcesOf } from '../steps.ts';
 import styles from './answer.module.css';
 import { Sentence } from './sentence.tsx';
 
@@ -12,9 +12,9 @@ const tones = { waiting: 'plain', writing: 'info', done: 'primary', failed: 'dan
 export function Answer({ answer, passages }: { answer: ModelAnswer; passages: readonly Passage[] }) {
   const id = useId();
   const { model, status, problem, text, sentences } = answer;
-  const bare = sentences.filter(({ citations }) => citations.length === 0).length;
+  const bare = sentences.filter(({ citations }) => sourcesOf(citations, passages).length === 0).length;
   return (
-    <article aria-labelledby={id} className={styles.answer} aria-busy={isOpen(answer)}>
+    <article aria-labelledby={id} className={styles.answer} data-status={status} aria-busy={isOpen(answer)}>
       <header className={styles.head}>
         <h4 id={id} className={styles.model}>
           {model}

@@ -50,7 +50,7 @@ export function AskBox({ label, placeholder, followsId, hasSuggestions = false }
     form.setFocus('question');
   };
   return (
-    <form className={styles.ask} noValidate aria-label={label} onSubmit={(event) => void ask(event)}>
+    <form className={styles.ask} noValidate onSubmit={(event) => void ask(event)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -1,5 +1,6 @@
 import type { Comparison as Compared, Passage } from '#contract/deep-research-questions.ts';
 import { formatList } from '#src/lib/format.ts';
+import { sourcesOf } from '../steps.ts';
 import { withoutNumbers } from '../words.ts';
 import { Citations } from './citations.tsx';
 import styles from './comparison.module.css';
@@ -44,8 +45,7 @@ function Points({ title, points, none, passages }: PointsProps) {
           {points.map(({ text, models, citations }) => (
             <li key={`${models.join()} ${text}`} className={styles.point}>
               <div>
-                {withoutNumbers(text)}{' '}
-                <Citations sources={passages.filter(({ number }) => citations.includes(number))} />
+                {withoutNumbers(text)} <Citations sources={sourcesOf(citations, passages)} />
               </div>
               <p className={styles.models}>{formatList(models)}</p>
             </li>

@@ -12,7 +12,7 @@ export function QuestionProgress({ question }: { question: Question }) {
   const { mutate, isPending } = useStop(question);
   const isRunning = isUnderWay(question);
   return (
-    <div className={isRunning ? styles.progress : undefined}>
+    <div className={isRunning ? styles.progress : styles.over}>
       {isRunning && <span className={styles.wheel} aria-hidden="true" />}
       <p role="status" className={isRunning ? styles.step : 'visually-hidden'}>
         {stepOf(question)}
