@@ -5,7 +5,7 @@ import { defineEndpoint } from '#contract/kit/endpoint.ts';
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
- * The research tool of the Deep Research page (rule site-texts). Without an address the page announces the tool; other
+ * The research tool of the Deep Research page (rule site-texts). Without an address the page has our own tool; other
  * missing values are replaced by general words and our own contact details.
  */
 export const deepResearchSite = z.object({

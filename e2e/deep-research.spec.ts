@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 
 import { testPassword } from '#e2e/support/test-password.ts';
 import { advice } from '#src/features/deep-research/advice.ts';
-import { signInAs } from './support/account.ts';
+import { signInAs, signInAsNewMember } from './support/account.ts';
 import { type ResearchTool, startResearchTool } from './support/research-tool.ts';
 import { startServer } from './support/server.ts';
 import { axe, axeInBothThemes, test as base, expect, followSystemTheme } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
 
 interface ToolFixtures {
   tool: ResearchTool;
@@ -253,30 +254,65 @@ test.describe('signed in', () => {
   });
 });
 
-base.describe('without a tool', () => {
-  base('the page says what it will be, and how to use it', async ({ page }) => {
-    await signInAs(page, 'member');
-    await page.goto('/deep-research');
-    await expect(page.getByText('Powered by Ensemble technology')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Ensemble opens here soon' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open in New Tab' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Full Screen' })).toHaveCount(0);
-    await expect(page.getByText('DEEP_RESEARCH_URL')).toHaveCount(0);
+base('without a tool of others, a question finds passages that open, is followed up and deleted', async ({ page }) => {
+  await signInAsNewMember(page);
+  await followSystemTheme(page);
+  await page.goto('/deep-research');
+  await expect(page.getByText('Powered by CARDI search, without AI models')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in New Tab' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Full Screen' })).toHaveCount(0);
+  await expect(page.getByText('10 of 10 questions left today')).toBeVisible();
+  await axeInBothThemes(page);
+  for (const name of ['About Deep Research', 'How to Use']) {
+    await tab(page, name).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     await axe(page);
-    await page.getByRole('button', { name: 'See how to use it' }).click();
-    await expect(page.getByRole('heading', { name: 'Be specific' })).toBeVisible();
-    // The page falls back to the built-in texts and links for whatever is not configured.
-    await tab(page, 'About Ensemble').click();
-    const about = page.getByRole('tabpanel', { name: 'About Ensemble' });
-    await expect(about.getByRole('link', { name: /^Read more/ })).toHaveCount(2);
-    await expect(about.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', 'mailto:hello@cardi.example');
-    await axe(page);
-  });
+  }
+  await tab(page, 'Research').click();
 
-  base('an admin reads which setting is missing', async ({ page }) => {
-    await signInAs(page, 'admin');
-    await page.goto('/deep-research');
-    await expect(page.getByRole('complementary', { name: 'For admins' })).toContainText('DEEP_RESEARCH_URL');
-    await axe(page);
-  });
+  const asked = 'How long do perovskite solar cells last?';
+  await page.getByLabel('What do you want to know?').fill(asked);
+  await page.keyboard.press('Control+Enter');
+  const title = page.getByRole('heading', { level: 2, name: asked });
+  await expect(title).toBeFocused();
+  await expect(page.getByText('These are passages, not an answer.')).toBeVisible();
+  await expect(page).toHaveTitle(/How long do perovskite/);
+  const source = page.getByRole('link', { name: /perovskite/i }).first();
+  await expect(
+    page
+      .locator('mark')
+      .filter({ hasText: /perovskite/i })
+      .first(),
+  ).toBeVisible();
+  await axeInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const opened = page.waitForEvent('popup');
+  await source.click();
+  const record = await opened;
+  await expect(record.getByRole('heading', { level: 1, name: /perovskite/i })).toBeVisible();
+  await record.close();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as Markdown' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.md$/);
+
+  await page.getByLabel('Ask a follow-up question').fill('Who makes them?');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Who makes them?' })).toBeFocused();
+  const earlier = page.getByRole('navigation', { name: 'Earlier in this conversation' });
+  await earlier.getByRole('link', { name: asked }).click();
+  await expect(title).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('These are passages, not an answer.')).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete “${asked}”` }).click();
+  await page.getByRole('button', { name: 'Delete question' }).click();
+  await expectToast(page, 'Question deleted');
+  await expect(page).toHaveURL('/deep-research');
+  await expect(page.getByRole('link', { name: 'Who makes them?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: asked })).toHaveCount(0);
+  await expect(page.getByText('8 of 10 questions left today')).toBeVisible();
 });

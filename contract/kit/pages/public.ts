@@ -26,7 +26,7 @@ export const publicPages = {
   deepResearch: {
     path: '/deep-research',
     title: 'Deep Research',
-    description: 'Questions put to an ensemble of AI models, for members.',
+    description: 'Ask a question and read what is known about it, with sources. For members.',
     isPrivate: true,
   },
   newsletterConfirm: {

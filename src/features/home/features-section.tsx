@@ -35,7 +35,7 @@ export function FeaturesSection() {
         <FeatureTile
           to={paths.deepResearch}
           title="Deep Research"
-          text="Put one question to an ensemble of AI models and read their answers side by side."
+          text="Ask one question and read what is known about it, source by source."
           action="Start researching"
           picture={<AnswersPicture />}
         />

@@ -68,10 +68,12 @@ export function AccessibilityPage() {
             Members write their own texts: a listing may use words or links that are hard to follow. Tell us, and we
             will talk to its author.
           </li>
-          <li>
-            The research tool in Deep Research is made by another provider, {deepResearch.name}. We cannot change it;
-            you can open it in a tab of its own.
-          </li>
+          {deepResearch.url !== null && (
+            <li>
+              The research tool in Deep Research is made by another provider, {deepResearch.name}. We cannot change it;
+              you can open it in a tab of its own.
+            </li>
+          )}
           <li>No outside body has audited us so far.</li>
         </ul>
       ),

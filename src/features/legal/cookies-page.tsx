@@ -108,11 +108,12 @@ export function CookiesPage() {
               security policy makes it refuse anything else.
             </li>
           </ul>
-          <p>
-            One page is an exception: Deep Research shows the tool of another provider, {deepResearch.name}, in a frame,
-            where it is configured, and only to signed-in members. That provider may set cookies of its own, under its
-            own policy.
-          </p>
+          {deepResearch.url !== null && (
+            <p>
+              One page is an exception: Deep Research shows signed-in members the tool of another provider,{' '}
+              {deepResearch.name}, in a frame. That provider may set cookies of its own, under its own policy.
+            </p>
+          )}
         </>
       ),
     },

@@ -40,6 +40,11 @@ const stored = [
     text: 'The plan you request, the outcome, and the price of your introductions. Card numbers never reach us: where you can pay by card, you type them on the pages of our payment provider, Stripe.',
   },
   {
+    key: 'research',
+    term: 'Questions to Deep Research',
+    text: 'Your questions, the passages found for them and the answers. Only you can read them. We keep your 200 latest questions, until you delete them.',
+  },
+  {
     key: 'messages',
     term: 'Messages to us',
     text: 'The name, email address, subject and text that you send by the contact form, and your account if you are signed in.',
@@ -162,9 +167,11 @@ export function PrivacyPage() {
           </p>
           <p>
             Our pages load nothing from other companies and contain no analytics. Other companies are involved in only
-            three places: the mail server that delivers our emails; Stripe, if you pay by card; and {deepResearch.name},
-            whose tool the Deep Research page shows to signed-in members where it is configured. What you type into that
-            tool goes to its provider. Links to other sites do not tell them which of our pages you came from.
+            three places: the mail server that delivers our emails; Stripe, if you pay by card; and Deep Research.{' '}
+            {deepResearch.url === null
+              ? 'Its page names the AI models that answer, if there are any. Your question and the passages found for it go to them, and to their providers if they run elsewhere; your messages, enquiries, drafts and notes never do.'
+              : `Its page shows signed-in members the tool of ${deepResearch.name}. What you type into that tool goes to its provider.`}{' '}
+            Links to other sites do not tell them which of our pages you came from.
           </p>
         </>
       ),

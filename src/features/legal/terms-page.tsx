@@ -5,7 +5,7 @@ import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 /** /terms: the agreement between members and the network. */
 export function TermsPage() {
-  const { productName, parentOrganization, contactAddress, contactEmail, deepResearch } = useSite();
+  const { productName, parentOrganization, contactAddress, contactEmail } = useSite();
   const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
   const sections: LegalSection[] = [
     {
@@ -81,9 +81,9 @@ export function TermsPage() {
       title: 'No investment advice',
       body: (
         <p>
-          Articles, research, listings and answers of the research tool ({deepResearch.name}) are for information only.
-          They are not an offer, and not investment, legal or technical advice. Members write the listings, and we do
-          not audit them: check what you rely on.
+          Articles, research, listings and answers of Deep Research are for information only. They are not an offer, and
+          not investment, legal or technical advice. Members write the listings, and we do not audit them: check what
+          you rely on.
         </p>
       ),
     },

@@ -1,5 +1,6 @@
 import { paths } from '#contract/kit/paths.ts';
 import type { Site } from '#contract/site.ts';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { formatList } from '#src/lib/format.ts';
 import { AboutCard, AboutCards, AboutSteps, ContactWays, ReadMore } from './about-cards.tsx';
 
@@ -31,6 +32,7 @@ const showing = [
 
 /** The Technology and Team cards of our own tool: what it does with the models that are configured, or without any. */
 export function AboutOwnTool({ site, models }: { site: Site; models: readonly string[] | undefined }) {
+  const { user } = useCurrentUser();
   const hasModels = models !== undefined && models.length > 0;
   return (
     <AboutCards>
@@ -41,6 +43,12 @@ export function AboutOwnTool({ site, models }: { site: Site; models: readonly st
             : `Deep Research finds what is written on ${site.productName} about your question. No AI model is connected, so it writes no answers of its own.`}
         </p>
         <AboutSteps steps={[...search, ...(hasModels ? answering : showing)]} />
+        {user?.role === 'admin' && (
+          <p>
+            For admins: <code>RESEARCH_MODELS</code> in the server’s environment says which models answer, and{' '}
+            <code>DEEP_RESEARCH_URL</code> puts an external tool in the place of this one.
+          </p>
+        )}
         <ReadMore otherwise={paths.researchHub} about="what the team has researched" />
       </AboutCard>
       <AboutCard title="Team">

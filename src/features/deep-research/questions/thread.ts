@@ -12,7 +12,8 @@ export function threadOf(items: readonly QuestionSummary[], id: number): Thread 
   const byId = new Map(items.map((item) => [item.id, item]));
   const before: QuestionSummary[] = [];
   let earlier = byId.get(byId.get(id)?.followsId ?? 0);
-  while (earlier && !before.includes(earlier)) {
+  // A follow-up is always younger than what it follows.
+  while (earlier && earlier.id < (before[0]?.id ?? id)) {
     before.unshift(earlier);
     earlier = byId.get(earlier.followsId ?? 0);
   }

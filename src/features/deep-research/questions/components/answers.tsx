@@ -8,7 +8,7 @@ export function Answers({ question: { answers, passages } }: { question: Questio
   return (
     <section aria-labelledby="research-answers" className={styles.section}>
       <h3 id="research-answers" className={styles.title}>
-        {answers.length === 1 ? 'Answer' : 'Answers side by side'}
+        {answers.length === 1 ? 'Answer' : 'Answers'}
       </h3>
       <div className={styles.columns} data-count={Math.min(answers.length, 3)}>
         {answers.map((answer) => (
