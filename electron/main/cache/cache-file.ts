@@ -50,6 +50,8 @@ export function openCacheFile({ file, contractVersion, maxBytes, now, report }: 
   };
 
   const close = () => {
+    // What the disk does not take is lost with the marks of the last seconds.
+    attempt((rows) => rows.end(), undefined);
     open?.db.close();
     open = null;
   };

@@ -57,9 +57,13 @@ export function prepareRoom(db: Database, maxBytes: number) {
     recount: (): void => {
       total = integer.parse(sum.get());
     },
-    /** Once a day: what was not read for `keptDays` days goes. `today` is in days since 1970. */
-    sweep: (today: number): void => {
+    /**
+     * Once a day: what was not read for `keptDays` days goes. `today` is in days since 1970; `before` is called when
+     * there is something to do.
+     */
+    sweep: (today: number, before: () => void): void => {
       if (sweptOn === today) return;
+      before();
       sweptOn = today;
       if (removeUnread.run(today - keptDays).changes > 0) total = integer.parse(sum.get());
     },

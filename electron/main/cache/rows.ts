@@ -5,6 +5,7 @@ import { day } from '#contract/kit/durations.ts';
 import { prepareCollections } from './collection-rows.ts';
 import { giveBackSpace } from './migrations.ts';
 import { prepareRoom } from './room.ts';
+import { prepareUses } from './uses.ts';
 
 /** The place of a row in the file. `userId` is 0 for answers that are the same for everyone. */
 export interface RowKey {
@@ -22,6 +23,7 @@ const savedRow = z.object({
 });
 type SavedRow = z.infer<typeof savedRow>;
 
+const foundRow = savedRow.extend({ id: z.number().int() });
 const wholeRow = savedRow.extend({ server: z.string(), userId: z.number(), name: z.string() });
 
 const integer = z.number().int();
@@ -39,12 +41,11 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
   db.prepare('DELETE FROM answers WHERE contract_version <> ?').run(contractVersion);
 
   const byKey = 'server = ? AND user_id = ? AND name = ? AND contract_version = ?';
-  const select = db.prepare(`SELECT sealed, stored_at AS storedAt FROM answers WHERE ${byKey}`);
+  const select = db.prepare(`SELECT id, sealed, stored_at AS storedAt FROM answers WHERE ${byKey}`);
   const selectById = db.prepare(
     'SELECT server, user_id AS userId, name, sealed, stored_at AS storedAt FROM answers WHERE id = ?',
   );
   const theirs = db.prepare('SELECT id FROM answers WHERE server = ? AND user_id IN (0, ?) ORDER BY used DESC').pluck();
-  const touch = db.prepare(`UPDATE answers SET used = ?, read_on = ? WHERE ${byKey}`);
   const renew = db.prepare(`UPDATE answers SET stored_at = ? WHERE ${byKey}`);
   const remove = db.prepare(`DELETE FROM answers WHERE ${byKey} RETURNING size`).pluck();
   const insert = db.prepare(
@@ -55,27 +56,28 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
   const count = db.prepare('SELECT count(*) FROM answers').pluck();
   const wipe = db.prepare('DELETE FROM answers WHERE user_id <> 0 AND server = ? AND user_id <> ?');
   const storedAt = db.prepare(`SELECT stored_at FROM answers WHERE ${byKey}`).pluck();
-  const lastUse = db.prepare('SELECT coalesce(max(used), 0) FROM answers').pluck();
   const sealedWith = db.prepare('SELECT name FROM sealed_with').pluck();
   const forgetKey = db.prepare('DELETE FROM sealed_with');
   const noteKey = db.prepare('INSERT INTO sealed_with (name) VALUES (?)');
 
   const room = prepareRoom(db, maxBytes);
+  const uses = prepareUses(db);
   const collections = prepareCollections(db, contractVersion);
-  let uses = integer.parse(lastUse.get());
   let claimedBy: unknown = sealedWith.get();
 
   const keyed = ({ server, userId, name }: RowKey) => [server, userId, name, contractVersion] as const;
 
   const replace = db.transaction((key: RowKey, sealed: Uint8Array, at: Date): number => {
+    uses.save();
     const left = room.total() - integer.catch(0).parse(remove.get(...keyed(key)));
     const size = sealed.byteLength;
     if (size > maxBytes) return left;
-    insert.run(...keyed(key), sealed, size, at.getTime(), dayOf(at), ++uses);
+    insert.run(...keyed(key), sealed, size, at.getTime(), dayOf(at), uses.next());
     return room.make(left + size);
   });
 
   const clear = () => {
+    uses.save();
     removeAll.run();
     collections.clear();
     room.setTotal(0);
@@ -85,7 +87,7 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
   return {
     /** The file is in the hands of the key with this name. What another key has sealed can never be opened: it goes. */
     claim: (keyName: string, at: Date): void => {
-      room.sweep(dayOf(at));
+      room.sweep(dayOf(at), uses.save);
       if (claimedBy === keyName) return;
       clear();
       forgetKey.run();
@@ -95,11 +97,15 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
     find: (key: RowKey, at: Date): SavedRow | null => {
       const row = select.get(...keyed(key));
       if (row === undefined) return null;
-      touch.run(++uses, dayOf(at), ...keyed(key));
-      return savedRow.parse(row);
+      const { id, ...saved } = foundRow.parse(row);
+      uses.note(id, dayOf(at));
+      return saved;
     },
     /** The rows for everybody of a server and those of a user, the last used first. */
-    ids: (server: string, userId: number): number[] => z.array(integer).parse(theirs.all(server, userId)),
+    ids: (server: string, userId: number): number[] => {
+      uses.save();
+      return z.array(integer).parse(theirs.all(server, userId));
+    },
     /** A row that still counts as unread. */
     read: (id: number) => wholeRow.optional().parse(selectById.get(id)),
     put: (key: RowKey, sealed: Uint8Array, at: Date): void => {
@@ -129,5 +135,7 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
     },
     size: room.total,
     count: () => integer.parse(count.get()),
+    /** Before the file is closed. */
+    end: uses.end,
   };
 }
