@@ -14,6 +14,9 @@ import { listingForm } from '#server/testing/factories.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
 import { runCli } from '#server/testing/run-command.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
+import { backupCommand } from './backup-command.ts';
+import { resultOf } from './command.ts';
+import { restoreCommand } from './restore-command.ts';
 
 /** A folder for the test's own backups. */
 let folder: string;
@@ -46,8 +49,21 @@ async function writeListings(url: string, written: Written[], isOver: () => bool
   }
 }
 
+/** Each command in this process; its own program is started once, by the test of a backup under load. */
+const backup = (env: Record<string, string>, file: string) => resultOf(backupCommand, env, [file]);
+const restore = (env: Record<string, string>, ...files: string[]) => resultOf(restoreCommand, env, files);
+
+/** Opens the database in `dataDir` as a server does at its start. */
+async function canBeUsed(dataDir: string): Promise<void> {
+  const database = openDatabase({ dataDir, databaseUrl: undefined }, 'requests');
+  await migrate(database);
+  await database.ping();
+  await database.close();
+}
+
 onlyOn('sqlite', 'a backup under write load is one moment of the database, and a server starts on it', async () => {
-  const env = settings(join(folder, 'data'));
+  await using location = await makeLocation({ isSeeded: true });
+  const env = settings(location.dataDir);
   await using server = await startServerProcess({ env });
   let isOver = false;
   const acknowledged: Written[][] = [[], [], []];
@@ -62,14 +78,24 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
   isOver = true;
   await Promise.all(writers);
   expect(acknowledged.flat().filter(({ at }) => at > asked && at < ended).length, 'under load').toBeGreaterThan(5);
-  expect(await server.stop()).toBe(0);
+
+  // A restore waits for nobody: it refuses while a server has the database open.
+  expect(await restore(env, file)).toEqual({
+    code: 1,
+    out: '',
+    error: `A server is using ${join(env.DATA_DIR, 'cardi.db')}. Please stop it first.\n`,
+  });
+  expect((await createClient(server.url).fetch('/readyz')).status).toBe(200);
+  // Nothing else in the data folder has to be saved but the key.
+  const files = await readdir(env.DATA_DIR);
+  expect(files.filter((name) => !/^(cardi\.db.*|outbox|last-backup)$/.test(name))).toEqual(['secret-key']);
+  await server.stop('SIGKILL');
 
   expect(made.out).toMatch(/holds the database as of 20.*\(\d+\.\d MB, intact, SHA-256 [0-9a-f]{64}\)/);
   const [, stateOf = ''] = /as of (\S+)/.exec(made.out) ?? [];
   expect((await readdir(folder)).toSorted(), 'no other file remains beside it').toEqual([
     'cardi.backup',
     'cardi.backup.sha256',
-    'data',
   ]);
   expect((await stat(file)).mode & 0o077, 'only its owner may read it').toBe(0);
   // The backup is restored in another folder.
@@ -95,59 +121,30 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
   const next = createClient(restored.url);
   await next.call(signIn, { body: { username: 'member', password: publishedTestPassword } });
   await next.call(createListing, { body: listingForm() });
-});
 
-onlyOn(
-  'sqlite',
-  'all there is lies in the database: nothing else in the folder has to be saved but the key',
-  async () => {
-    const env = settings(join(folder, 'data'));
-    await using server = await startServerProcess({ env });
-    await createClient(server.url).call(signIn, { body: { username: 'member', password: publishedTestPassword } });
-    await server.stop();
-    const files = await readdir(env.DATA_DIR);
-    expect(files.filter((name) => !name.startsWith('cardi.db') && name !== 'outbox')).toEqual(['secret-key']);
-  },
-);
-
-onlyOn('sqlite', 'a restore waits for nobody: it refuses while a server has the database open', async () => {
-  const env = settings(join(folder, 'data'));
-  const file = join(folder, 'cardi.backup');
-  await using server = await startServerProcess({ env });
-  await runCli('backup', [file], { env });
-  const refused = await runCli('restore', [file], { env });
-  expect(refused).toEqual({
-    code: 1,
-    out: '',
-    error: `A server is using ${join(env.DATA_DIR, 'cardi.db')}. Please stop it first.\n`,
-  });
-  expect((await createClient(server.url).fetch('/readyz')).status).toBe(200);
-  await server.stop('SIGKILL');
-  const { code, out } = await runCli('restore', [file], { env });
-  expect(code, 'a killed server does not count as running').toBe(0);
-  const kept = /kept as (\S+)\.\n/.exec(out)?.[1] ?? '';
+  const { code: again, out: said } = await restore(env, file);
+  expect(again, 'a killed server does not count as running').toBe(0);
+  const kept = /kept as (\S+)\.\n/.exec(said)?.[1] ?? '';
   expect((await stat(kept)).size).toBeGreaterThan(0);
   expect((await readdir(env.DATA_DIR)).filter((name) => /wal|shm|restoring/.test(name))).toEqual([]);
-  await using again = await startServerProcess({ env });
-  expect((await createClient(again.url).fetch('/readyz')).status).toBe(200);
+  await canBeUsed(env.DATA_DIR);
 });
 
 onlyOn('sqlite', 'the old database comes aside also where it is too damaged to be opened', async () => {
   const env = settings(join(folder, 'data'));
   const file = join(folder, 'cardi.backup');
   await emptyDatabase(env.DATA_DIR);
-  expect((await runCli('backup', [file], { env })).code).toBe(0);
+  expect((await backup(env, file)).code).toBe(0);
   await writeFile(join(env.DATA_DIR, 'cardi.db'), 'no database at all '.repeat(500));
-  expect((await runCli('restore', [file], { env })).code).toBe(0);
-  await using server = await startServerProcess({ env });
-  expect((await createClient(server.url).fetch('/readyz')).status).toBe(200);
+  expect((await restore(env, file)).code).toBe(0);
+  await canBeUsed(env.DATA_DIR);
 });
 
 onlyOn('sqlite', 'what is no good backup is refused in one sentence, and nothing changes', async () => {
   const env = settings(join(folder, 'data'));
   const file = join(folder, 'cardi.backup');
   await emptyDatabase(env.DATA_DIR);
-  await runCli('backup', [file], { env });
+  await backup(env, file);
   const before = await readFile(join(env.DATA_DIR, 'cardi.db'));
   const names = await readdir(env.DATA_DIR);
   const bytes = await readFile(file);
@@ -163,11 +160,11 @@ onlyOn('sqlite', 'what is no good backup is refused in one sentence, and nothing
   for (const [name, content, sentence] of cases) {
     const bad = join(folder, name);
     await writeFile(bad, content);
-    const { code, error } = await runCli('restore', [bad], { env });
+    const { code, error } = await restore(env, bad);
     expect([code, error], name).toEqual([1, expect.stringMatching(sentence)]);
   }
   await writeFile(file, changed);
-  expect((await runCli('restore', [file], { env })).error).toBe(
+  expect((await restore(env, file)).error).toBe(
     `${file} is not what its checksum says: it has been changed or damaged.\n`,
   );
 
@@ -176,13 +173,11 @@ onlyOn('sqlite', 'what is no good backup is refused in one sentence, and nothing
   const database = new BetterSqlite3(newer);
   database.prepare("insert into kysely_migration (name, timestamp) values ('9999-flying', '2030')").run();
   database.close();
-  expect((await runCli('restore', [newer], { env })).error).toBe(
+  expect((await restore(env, newer)).error).toBe(
     `${newer} was made by a newer CARDI (9999-flying). Please install that version first.\n`,
   );
-  expect((await runCli('restore', [join(folder, 'nowhere')], { env })).error).toMatch(
-    /^There is no file .*nowhere\.\n$/,
-  );
-  expect((await runCli('restore', [], { env })).error).toBe('Please name one file: npm run restore -- <file>\n');
+  expect((await restore(env, join(folder, 'nowhere'))).error).toMatch(/^There is no file .*nowhere\.\n$/);
+  expect((await restore(env)).error).toBe('Please name one file: npm run restore -- <file>\n');
   expect(await readdir(env.DATA_DIR)).toEqual(names);
   expect(await readFile(join(env.DATA_DIR, 'cardi.db'))).toEqual(before);
 });
@@ -190,14 +185,12 @@ onlyOn('sqlite', 'what is no good backup is refused in one sentence, and nothing
 onlyOn('sqlite', 'a backup takes no file’s place and leaves nothing half done', async () => {
   const env = settings(join(folder, 'data'));
   const file = join(folder, 'cardi.backup');
-  expect((await runCli('backup', [file], { env })).error).toBe(`There is no database in ${env.DATA_DIR}.\n`);
+  expect((await backup(env, file)).error).toBe(`There is no database in ${env.DATA_DIR}.\n`);
   await emptyDatabase(env.DATA_DIR);
   await writeFile(file, 'yesterday');
-  expect((await runCli('backup', [file], { env })).error).toBe(
-    `${file} is there already; a backup takes no file's place.\n`,
-  );
+  expect((await backup(env, file)).error).toBe(`${file} is there already; a backup takes no file's place.\n`);
   expect(await readFile(file, 'utf8')).toBe('yesterday');
-  const nowhere = await runCli('backup', [join(folder, 'no', 'such', 'folder')], { env });
+  const nowhere = await backup(env, join(folder, 'no', 'such', 'folder'));
   expect([nowhere.code, nowhere.out]).toEqual([1, '']);
   expect((await readdir(folder)).toSorted()).toEqual(['cardi.backup', 'data']);
 });
@@ -207,9 +200,9 @@ onlyOn('postgres', 'for PostgreSQL both commands name the one that does it, with
   const url = new URL(location.databaseUrl ?? '');
   url.password = 'secret';
   const env = { DATA_DIR: location.dataDir, DATABASE_URL: url.href };
-  const backup = await runCli('backup', ['x'], { env });
-  expect([backup.code, backup.error]).toEqual([1, expect.stringContaining('pg_dump --format=custom')]);
-  const restore = await runCli('restore', ['x'], { env });
-  expect([restore.code, restore.error]).toEqual([1, expect.stringContaining('pg_restore --clean')]);
-  expect(backup.error + restore.error).not.toContain('secret');
+  const made = await backup(env, 'x');
+  expect([made.code, made.error]).toEqual([1, expect.stringContaining('pg_dump --format=custom')]);
+  const restored = await restore(env, 'x');
+  expect([restored.code, restored.error]).toEqual([1, expect.stringContaining('pg_restore --clean')]);
+  expect(made.error + restored.error).not.toContain('secret');
 });

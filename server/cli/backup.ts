@@ -1,18 +1,5 @@
-import { BackupRefused, backUp } from '#server/platform/db/backup.ts';
-import { CommandError, runCommand } from './command.ts';
-import { oneFile, passwordless } from './files.ts';
+import { backupCommand } from './backup-command.ts';
+import { runCommand } from './command.ts';
 
 /** `npm run backup -- <file>`: copies the database while servers keep running. */
-await runCommand(async (env, args) => {
-  if (env.databaseUrl) {
-    throw new CommandError(
-      `The data is in PostgreSQL, which has a backup of its own: pg_dump --format=custom --file=cardi.dump "${passwordless(env.databaseUrl)}"`,
-    );
-  }
-  const file = oneFile(args, 'npm run backup -- <file>');
-  const { bytes, sha256, stateOf } = await backUp(env.dataDir, file, () => new Date()).catch((error: unknown) => {
-    throw error instanceof BackupRefused ? new CommandError(error.message) : error;
-  });
-  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  return `${file} holds the database as of ${stateOf.toISOString()} (${size}, intact, SHA-256 ${sha256}).`;
-});
+await runCommand(backupCommand);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { type Database, type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
 import { sqliteFileName } from '#server/platform/db/sqlite.ts';
@@ -20,15 +20,19 @@ export interface TestDatabase extends Database, AsyncDisposable {
 
 /**
  * An empty folder for SQLite, or an empty database on the PostgreSQL of this test run; `isMigrated` for a copy of the
- * template, `copyOf` for one of another database, to which nobody may be connected.
+ * template, `isSeeded` for one with the samples that a server's first start adds, `copyOf` for a copy of another
+ * database, to which nobody may be connected.
  */
 export async function makeLocation({
   isMigrated = false,
+  isSeeded = false,
   copyOf,
 }: {
   isMigrated?: boolean;
+  isSeeded?: boolean;
   copyOf?: DatabaseLocation;
 } = {}): Promise<TestLocation> {
+  if (isSeeded) return makeLocation({ copyOf: await seededDatabase() });
   const dataDir = await mkdtemp(join(tmpdir(), 'cardi-test-'));
   if (testDialect === 'sqlite') {
     const file = copyOf ? join(copyOf.dataDir, sqliteFileName) : isMigrated && given('CARDI_TEST_SQLITE_TEMPLATE');
@@ -52,6 +56,29 @@ export async function makeLocation({
       await onServer(server, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+let seeded: Promise<DatabaseLocation> | undefined;
+
+/** The database with the samples, made for the first test of this worker that needs a copy of it. */
+function seededDatabase(): Promise<DatabaseLocation> {
+  seeded ??= makeSeededDatabase();
+  return seeded;
+}
+
+async function makeSeededDatabase(): Promise<DatabaseLocation> {
+  // Only few tests need the samples, and loading them takes longer than most tests.
+  const { seed } = await import('#server/seed/seed.ts');
+  const location = await makeLocation({ isMigrated: true });
+  const database = openDatabase(location);
+  await seed({ database, now: () => new Date() });
+  await database.close();
+  if (testDialect === 'postgres') return location;
+  // The folder of the template is removed when the run ends.
+  const dataDir = await mkdtemp(join(dirname(given('CARDI_TEST_SQLITE_TEMPLATE')), 'seeded-'));
+  await rename(join(location.dataDir, sqliteFileName), join(dataDir, sqliteFileName));
+  await location[Symbol.asyncDispose]();
+  return { dataDir, databaseUrl: undefined };
 }
 
 /** A separate database, migrated to the newest schema. It closes and deletes itself (`await using`). */

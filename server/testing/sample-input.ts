@@ -45,7 +45,7 @@ const examples: Record<string, Example> = {
   'articles.update': { ...nobodys, body: articleForm() },
   'articles.setState': nobodys,
   'articles.delete': nobodys,
-  'claims.decide': { body: { decision: 'approve' }, refusedWith: 'not_found' },
+  'claims.decide': { ...nobodys, body: { decision: 'approve' } },
   'claims.request': { params: { id: 3 }, body: { workEmail: 'walker@example.com' } },
   'companies.addTeamMember': nobodys,
   'companies.create': { body: companyForm() },
@@ -112,7 +112,7 @@ const examples: Record<string, Example> = {
     },
     refusedWith: 'conflict',
   },
-  'memberships.adminDecide': { refusedWith: 'not_found' },
+  'memberships.adminDecide': nobodys,
   'memberships.adminChange': { ...nobodys, body: { tier: 'free', reason: 'A slip of the pen' } },
   'memberships.withdraw': nobodys,
   // The walk's member has no renewal.

@@ -9,7 +9,7 @@ const rounds = testDialect === 'sqlite' ? 10 : 3;
 test(`${rounds} times kill -9 under write load: no acknowledged write is lost`, {
   timeout: 120_000,
 }, async () => {
-  await using location = await makeLocation();
+  await using location = await makeLocation({ isSeeded: true });
   const report = await runKillRounds(location, rounds);
   expect(report.acknowledged).toBeGreaterThan(rounds * 3);
   expect(report).toMatchObject({ rounds, lost: [], damage: [] });

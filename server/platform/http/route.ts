@@ -1,19 +1,17 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import type { z } from 'zod';
 
 import { isAllowed } from '#contract/kit/access.ts';
 import { confirmationMinutes, type Endpoint, type HandlerResult, type ParsedInput } from '#contract/kit/endpoint.ts';
-import { fieldErrors } from '#contract/kit/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { recordRefusedAdmin } from '#server/platform/security-log/refused-admin.ts';
 import { routeAt } from './contract-routes.ts';
-import { HttpError, invalidInput, notFound } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 import { checkHuman } from './human-check.ts';
 import { onceByKey } from './keyed/keyed.ts';
+import { parseInput } from './parse-input.ts';
 import { enforceRateLimits } from './rate-limit.ts';
 import { callerRole } from './session.ts';
-import { unstorableFields } from './storable-text.ts';
 
 /** The largest JSON body. */
 export const bodyLimit = '100kb';
@@ -125,26 +123,6 @@ function takeFile({ types, maxBytes, mayBeCompressed = false }: NonNullable<Endp
 function fileOf(req: Request): Buffer {
   const body: unknown = req.body;
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-}
-
-/** An invalid path parameter means a missing record; other errors name their field. */
-function parseInput(endpoint: Endpoint, req: Request): { params: unknown; query: unknown; body: unknown } {
-  const params = endpoint.params?.safeParse(req.params);
-  if (params && !params.success) throw notFound('record');
-  return {
-    params: params?.data,
-    query: parsePart(endpoint.query, req.query),
-    body: parsePart(endpoint.body, req.body),
-  };
-}
-
-function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (!result.success) throw invalidInput(fieldErrors(result.error));
-  const unstorable = unstorableFields(result.data);
-  if (Object.keys(unstorable).length > 0) throw invalidInput(unstorable);
-  return result.data;
 }
 
 /** Shared caches may not store answers; clients may store those that they revalidate by ETag. */

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import { expectRefusal } from '#server/testing/client.ts';
+import { expectRefusal, type TestClient } from '#server/testing/client.ts';
 import { everyRow } from '#server/testing/every-row.ts';
 import { allObjectRules, type ObjectRule, objectFields } from '#server/testing/object-rules.ts';
 import * as owned from '#server/testing/owned-objects.ts';
@@ -80,7 +80,10 @@ describe("a stranger's call does not change the owner's data", () => {
 });
 
 describe('no read returns private data to a stranger', () => {
+  let callers: readonly TestClient[];
+
   beforeAll(async () => {
+    callers = await Promise.all((['anonymous', ...strangers] as const).map((role) => app.as(role)));
     const makers = [owned.aConnectionRequest, owned.aDraft, owned.aSavedSearch, owned.aConversation];
     const others = [owned.anIntroduction, owned.anEnquiry, owned.aNotification, owned.aHiddenProfile];
     for (const make of [...makers, ...others]) await make(app);
@@ -90,8 +93,7 @@ describe('no read returns private data to a stranger', () => {
 
   const reading = endpoints.filter(({ method, access }) => method === 'GET' && access !== 'admin');
   test.each(reading)('$name', async (endpoint) => {
-    for (const role of ['anonymous', ...strangers] as const) {
-      const client = await app.as(role);
+    for (const client of callers) {
       const { params, query = {} } = sampleInput(endpoint);
       const answer = await client.send(endpoint, { params, query });
       const text = await answer.text();
