@@ -4,7 +4,7 @@ import { type Endpoint, fillPath, type Method } from '#contract/kit/endpoint.ts'
 import { errorStatus } from '#contract/kit/errors.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import { expectRefusal, type TestClient } from '#server/testing/client.ts';
+import { expectRefusal, type RawInput, type TestClient } from '#server/testing/client.ts';
 import { fieldsOf, sampleInput } from '#server/testing/sample-input.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './parse-input.ts';
@@ -27,9 +27,8 @@ const withBody = endpoints.filter(({ body }) => body);
 const withQuery = endpoints.filter(({ query }) => query);
 const withParams = endpoints.filter(({ params }) => params);
 
-/** How the server refuses a call of this endpoint with this body. Without HTTP, which is the same for all of them. */
-function refusalOf(endpoint: Endpoint, body: unknown): { status: number; fields: Record<string, string> | undefined } {
-  const { params = {}, query = {} } = sampleInput(endpoint);
+/** How the server refuses valid params and query with this body. Without HTTP, which is the same for all endpoints. */
+function refusalOf(endpoint: Endpoint, { params = {}, query = {} }: RawInput, body: unknown) {
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   try {
     parseInput(endpoint, { params: texts, query, body });
@@ -42,13 +41,13 @@ function refusalOf(endpoint: Endpoint, body: unknown): { status: number; fields:
 
 describe('invalid bodies', () => {
   test.each(withBody)('$name: not an object, or no body', async (endpoint) => {
-    const { params } = sampleInput(endpoint);
+    const { params, query } = sampleInput(endpoint);
     for (const body of [undefined, {}, 7]) {
       const { status } = await admin.refused(endpoint, { params, body });
       expect(status, JSON.stringify(body)).toBe(body === undefined ? 415 : 400);
     }
     for (const body of [[], [{}], null, 'text', true]) {
-      expect(refusalOf(endpoint, body), JSON.stringify(body)).toMatchObject({ status: 400 });
+      expect(refusalOf(endpoint, { params, query }, body), JSON.stringify(body)).toMatchObject({ status: 400 });
     }
   });
 
@@ -72,11 +71,11 @@ describe('invalid bodies', () => {
   });
 
   test.each(withBody)('$name: each invalid field is named', async (endpoint) => {
-    const { params, body: good } = sampleInput(endpoint);
+    const { params, query, body: good } = sampleInput(endpoint);
     const names = Object.keys(fieldsOf(endpoint.body));
     for (const name of names) {
       for (const wrong of [{ wrong: 'type' }, 'x'.repeat(60_000), 'a\0b', 'a\ud800b', Array(500).fill('x')]) {
-        const { status, fields = {} } = refusalOf(endpoint, { ...Object(good), [name]: wrong });
+        const { status, fields = {} } = refusalOf(endpoint, { params, query }, { ...Object(good), [name]: wrong });
         const what = `${name}: ${JSON.stringify(wrong).slice(0, 40)} ${JSON.stringify(fields)}`;
         expect(status, what).toBe(400);
         expect(
