@@ -41,7 +41,7 @@ async function beginSubscription(url: string, email: string) {
 }
 
 test('a restart answers the current request, ends with code 0 in spite of a second signal, and loses nothing', async () => {
-  await using location = await makeLocation({ isSeeded: true });
+  await using location = await makeLocation({ seeded: 'today' });
   await using first = await startServerProcess(settings(location));
   const client = createClient(first.url);
   await client.call(createUser, { body: person });
@@ -80,7 +80,7 @@ describe('several processes on one database', () => {
   });
 
   test('share sessions, listings and rate limits', async () => {
-    await using location = await makeLocation({ isSeeded: true });
+    await using location = await makeLocation({ seeded: 'today' });
     const more = { RATE_LIMIT_FACTOR: '1' };
     await using a = await startServerProcess(settings(location, more));
     await using b = await startServerProcess(settings(location, more));
@@ -122,7 +122,7 @@ describe('a start that cannot succeed exits with code 1 and one sentence', () =>
   });
 
   test('with everything open: a port in use', async () => {
-    await using location = await makeLocation({ isSeeded: true });
+    await using location = await makeLocation({ seeded: 'today' });
     const other = createServer();
     onTestFinished(() => void other.close());
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -30,7 +30,7 @@ async function ask(url: string, agent: Agent): Promise<{ status: number | undefi
 }
 
 test('R7: on SIGTERM readiness turns first, calls are still served, and each connection is closed with an answer', async () => {
-  await using location = await makeLocation({ isSeeded: true });
+  await using location = await makeLocation({ seeded: 'today' });
   await using server = await startServerProcess(settings(location, { DRAIN_SECONDS: '60' }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -50,7 +50,7 @@ onlyOn(
   'sqlite',
   'M5: what is stored is for the server’s user alone, what an earlier version left open included',
   async () => {
-    await using location = await makeLocation({ isSeeded: true });
+    await using location = await makeLocation({ seeded: 'today' });
     const { dataDir } = location;
     await mkdir(join(dataDir, 'outbox'));
     await writeFile(join(dataDir, 'outbox', '000001.eml'), 'a link');
@@ -81,7 +81,7 @@ onlyOn('sqlite', 'M5: a folder that is used for other things stays as it is, wha
 });
 
 test("M1: in staging the test users' password is printed at the start or set, and quick login asks for it", async () => {
-  await using location = await makeLocation({ isSeeded: true });
+  await using location = await makeLocation({ seeded: 'today' });
   const signInWith = (url: string, password: string) =>
     createClient(url).send(signIn, { body: { username: 'admin', password } });
   await using first = await startServerProcess(settings(location, { APP_MODE: 'staging' }));

@@ -62,7 +62,7 @@ async function canBeUsed(dataDir: string): Promise<void> {
 }
 
 onlyOn('sqlite', 'a backup under write load is one moment of the database, and a server starts on it', async () => {
-  await using location = await makeLocation({ isSeeded: true });
+  await using location = await makeLocation({ seeded: 'today' });
   const env = settings(location.dataDir);
   await using server = await startServerProcess({ env });
   let isOver = false;

@@ -29,6 +29,8 @@ import * as factories from './factories.ts';
 export interface TestAppOptions {
   /** A database that outlives this app; by default the app creates its own and removes it. */
   database?: Database;
+  /** Whether its own database has the samples that a server's first start adds. */
+  isSeeded?: boolean;
   clock?: TestClock;
   /** Environment variables of the program. */
   env?: Record<string, string>;
@@ -63,7 +65,7 @@ export const sampleSecretKey = 'Mn3cS0h4bWUgb2xkIGtleSBmb3IgZXZlcnkgdGVzdCE=';
 
 /** Starts the app. By default the clock stands still, rate limits are high, and there are no test users. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const owned = options.database ? null : await openTestDatabase();
+  const owned = options.database ? null : await openTestDatabase({ isSeeded: options.isSeeded });
   const opened = options.database ?? owned;
   if (!opened) throw new Error('unreachable');
   const database = rememberReads(opened);

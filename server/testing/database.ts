@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { type Database, type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
 import { sqliteFileName } from '#server/platform/db/sqlite.ts';
+import { createClock } from './clock.ts';
 import { onServer } from './postgres.ts';
 import { postgresTemplate } from './template.ts';
 
@@ -20,19 +21,20 @@ export interface TestDatabase extends Database, AsyncDisposable {
 
 /**
  * An empty folder for SQLite, or an empty database on the PostgreSQL of this test run; `isMigrated` for a copy of the
- * template, `isSeeded` for one with the samples that a server's first start adds, `copyOf` for a copy of another
+ * template, `seeded` for one with the samples that a server's first start adds, of today or of the day when a test's clock
+ * starts, `copyOf` for a copy of another
  * database, to which nobody may be connected.
  */
 export async function makeLocation({
   isMigrated = false,
-  isSeeded = false,
+  seeded,
   copyOf,
 }: {
   isMigrated?: boolean;
-  isSeeded?: boolean;
+  seeded?: SeedDay | undefined;
   copyOf?: DatabaseLocation;
 } = {}): Promise<TestLocation> {
-  if (isSeeded) return makeLocation({ copyOf: await seededDatabase() });
+  if (seeded) return makeLocation({ copyOf: await seededDatabase(seeded) });
   const dataDir = await mkdtemp(join(tmpdir(), 'cardi-test-'));
   if (testDialect === 'sqlite') {
     const file = copyOf ? join(copyOf.dataDir, sqliteFileName) : isMigrated && given('CARDI_TEST_SQLITE_TEMPLATE');
@@ -58,20 +60,24 @@ export async function makeLocation({
   };
 }
 
-let seeded: Promise<DatabaseLocation> | undefined;
+/** The day of the samples: servers live today, apps in a test at the start of their clock. */
+type SeedDay = 'today' | 'clock';
+
+const seededDatabases = new Map<SeedDay, Promise<DatabaseLocation>>();
 
 /** The database with the samples, made for the first test of this worker that needs a copy of it. */
-function seededDatabase(): Promise<DatabaseLocation> {
-  seeded ??= makeSeededDatabase();
-  return seeded;
+function seededDatabase(day: SeedDay): Promise<DatabaseLocation> {
+  const database = seededDatabases.get(day) ?? makeSeededDatabase(day);
+  seededDatabases.set(day, database);
+  return database;
 }
 
-async function makeSeededDatabase(): Promise<DatabaseLocation> {
+async function makeSeededDatabase(day: SeedDay): Promise<DatabaseLocation> {
   // Only few tests need the samples, and loading them takes longer than most tests.
   const { seed } = await import('#server/seed/seed.ts');
   const location = await makeLocation({ isMigrated: true });
   const database = openDatabase(location);
-  await seed({ database, now: () => new Date() });
+  await seed({ database, now: day === 'today' ? () => new Date() : createClock().now });
   await database.close();
   if (testDialect === 'postgres') return location;
   // The folder of the template is removed when the run ends.
@@ -81,9 +87,12 @@ async function makeSeededDatabase(): Promise<DatabaseLocation> {
   return { dataDir, databaseUrl: undefined };
 }
 
-/** A separate database, migrated to the newest schema. It closes and deletes itself (`await using`). */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const location = await makeLocation({ isMigrated: true });
+/**
+ * A separate database, migrated to the newest schema; `isSeeded` for one with the samples. It closes and deletes itself
+ * (`await using`).
+ */
+export async function openTestDatabase({ isSeeded = false } = {}): Promise<TestDatabase> {
+  const location = await makeLocation({ isMigrated: true, seeded: isSeeded ? 'clock' : undefined });
   // With the limits for requests, raised for tests that fill tables on a busy machine.
   const database = openDatabase({ ...location, databaseTimeout: 60_000 }, 'requests');
   return {

@@ -22,6 +22,9 @@ export interface KillReport {
 /** How many callers publish at once. */
 const writers = 8;
 
+/** How many listings are acknowledged before the kill, at least. */
+const leastWritten = 4;
+
 /**
  * Starts a server, lets several callers publish listings as fast as they can, kills it with SIGKILL at a random moment,
  * and checks its database; repeated on the same data.
@@ -71,7 +74,7 @@ async function writeUntilKilled(location: DatabaseLocation, round: number): Prom
   const cookie = (await post(signIn.path, { username, password })).headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
   const acknowledged = new Map<string, number>();
-  const firstAnswer = Promise.withResolvers<void>();
+  const underWay = Promise.withResolvers<void>();
   const publish = async (writer: number) => {
     for (let number = 0; ; number += 1) {
       // Ends with a letter, because a search also finds prefixes: n1 would find n10 to n19.
@@ -80,18 +83,18 @@ async function writeUntilKilled(location: DatabaseLocation, round: number): Prom
       if (response.status !== 201) throw new Error(`Publishing answered ${response.status}: ${await response.text()}`);
       const { id } = createListing.response.parse(await response.json());
       acknowledged.set(word, id);
-      firstAnswer.resolve();
+      if (acknowledged.size === leastWritten) underWay.resolve();
     }
   };
   // Each caller ends with the connection that the kill cuts; an earlier error is a real failure.
   let isKilled = false;
   const writing = Array.from({ length: writers }, (_, writer) =>
     publish(writer).catch((error: unknown) => {
-      firstAnswer.resolve();
+      underWay.resolve();
       if (!isKilled) throw error;
     }),
   );
-  await firstAnswer.promise;
+  await underWay.promise;
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 250));
   isKilled = true;
   await server.stop('SIGKILL');

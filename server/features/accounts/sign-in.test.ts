@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, me, publishedTestPassword, signIn, signOut, testUsers } from '#contract/accounts.ts';
 import { sessionTokenHeader, sessionTokenPattern } from '#contract/kit/session.ts';
 import { createListing } from '#contract/listings.ts';
-import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -270,8 +269,7 @@ describe('the desktop app', () => {
 
 describe('the quick login users', () => {
   test('exist in the demo, with the fixed password', async () => {
-    await using demo = await createTestApp();
-    await seed(demo.deps);
+    await using demo = await createTestApp({ isSeeded: true });
     const { body } = await demo.visitor().call(testUsers);
     expect(body.users).toEqual([
       { username: 'member', role: 'member' },
@@ -286,10 +284,9 @@ describe('the quick login users', () => {
   });
 
   test('cannot sign in in production, even from a seeded database', async () => {
-    await using database = await openTestDatabase();
+    await using database = await openTestDatabase({ isSeeded: true });
     const env = { APP_MODE: 'production', PUBLIC_URL: 'https://cardi.example', RATE_LIMIT_FACTOR: '1' };
     await using demo = await createTestApp({ database });
-    await seed(demo.deps);
     const demoClient = demo.visitor();
     expect((await signInAs(demoClient, 'admin', publishedTestPassword)).status).toBe(200);
     await using live = await createTestApp({ database, env, clock: demo.clock });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { endpoints } from '#contract/endpoints.ts';
-import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { sampleInput } from '#server/testing/sample-input.ts';
 
@@ -14,8 +13,7 @@ const callable = actions.filter((endpoint) => !sampleInput(endpoint).refusedWith
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
-  await seed(app.deps);
+  app = await createTestApp({ isSeeded: true });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 

@@ -12,7 +12,6 @@ import {
 } from '#contract/feeds.ts';
 import { hour } from '#contract/kit/durations.ts';
 import { seedFeeds } from '#server/seed/feeds/seed-feeds.ts';
-import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aFeedItem, aFeedSource } from '#server/testing/feeds.ts';
 
@@ -146,8 +145,7 @@ describe('likes', () => {
 });
 
 test('sample items name sample companies by their ids', async () => {
-  await using app = await createTestApp();
-  await seed(app.deps);
+  await using app = await createTestApp({ isSeeded: true });
   const named = (await feeds(app)).flatMap(({ items }) => items.flatMap((item) => item.associatedCompanies));
   expect(named).toHaveLength(4);
   for (const { id, name } of named) {

@@ -16,7 +16,7 @@ onlyOn(
   'H2: what is to go back goes back although the server is killed as soon as it knows of it',
   async () => {
     await using stripe = await startStripe();
-    await using location = await makeLocation({ isSeeded: true });
+    await using location = await makeLocation({ seeded: 'today' });
     const env = { APP_MODE: 'demo', DATA_DIR: location.dataDir, ...stripe.env };
     await using server = await startServerProcess({ env });
     const [member, admin] = [createClient(server.url), createClient(server.url)];

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bestHits } from '#contract/kit/search-rank.ts';
 import { hitsPerGroup, searchEverything, searchMaxLength } from '#contract/search.ts';
-import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 import { rebuildSearch } from './rebuild.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
-  await seed(app.deps);
+  app = await createTestApp({ isSeeded: true });
   await rebuildSearch(app.deps);
 });
 afterAll(() => app[Symbol.asyncDispose]());

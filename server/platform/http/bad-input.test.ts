@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Endpoint, fillPath, type Method } from '#contract/kit/endpoint.ts';
 import { errorStatus } from '#contract/kit/errors.ts';
-import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal, type RawInput, type TestClient } from '#server/testing/client.ts';
 import { fieldsOf, sampleInput } from '#server/testing/sample-input.ts';
@@ -17,8 +16,7 @@ let app: TestApp;
 let admin: TestClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await seed(app.deps);
+  app = await createTestApp({ isSeeded: true });
   admin = await app.as('admin');
 });
 afterAll(() => app[Symbol.asyncDispose]());

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Audience, audiences, isAllowed, type Standing, standings } from '#contract/kit/access.ts';
 import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
-import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal, type TestClient } from '#server/testing/client.ts';
 import { testDialect } from '#server/testing/database.ts';
@@ -14,8 +13,7 @@ let app: TestApp;
 let admin: TestClient;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await seed(app.deps);
+  app = await createTestApp({ isSeeded: true });
   admin = await app.as('admin');
 });
 afterAll(() => app[Symbol.asyncDispose]());

@@ -4,7 +4,6 @@ import { listAuditEntries } from '#contract/audit.ts';
 import { exportClaims } from '#contract/companies-claims.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { exportUsers } from '#contract/users.ts';
-import { seed } from '#server/seed/seed.ts';
 import { createTestApp } from '#server/testing/app.ts';
 
 const exports = endpoints.filter(({ path, contentType }) => contentType === 'text/csv' && path.endsWith('/export'));
@@ -18,8 +17,7 @@ function linesOf(text: string): string[][] {
 }
 
 test('each table is exported as a dated file that spreadsheets read as UTF-8, and each export is logged', async () => {
-  await using app = await createTestApp();
-  await seed(app.deps);
+  await using app = await createTestApp({ isSeeded: true });
   const admin = await app.as('admin');
   const day = app.clock.now().toISOString().slice(0, 10);
   expect(exports.length).toBeGreaterThanOrEqual(7);

@@ -4,7 +4,6 @@ import { createUser, me, signIn } from '#contract/accounts.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formStampHeader, formStampHours, formTrapHeader, getFormStamp } from '#contract/human-check.ts';
-import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { everyRow } from '#server/testing/every-row.ts';
@@ -133,8 +132,7 @@ describe('every public form', () => {
   const forms = endpoints.filter(({ humanCheck }) => humanCheck);
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({ env });
-    await seed(app.deps);
+    app = await createTestApp({ env, isSeeded: true });
   });
   afterAll(() => app[Symbol.asyncDispose]());
 

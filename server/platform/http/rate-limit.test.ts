@@ -6,7 +6,6 @@ import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
 import { createListing, listListings } from '#contract/listings.ts';
 import { subscribe } from '#contract/newsletter.ts';
 import { sweep } from '#server/platform/jobs/sweep.ts';
-import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
@@ -196,8 +195,7 @@ describe('endpoints that change data', () => {
   let app: TestApp;
   beforeAll(async () => {
     // Each limit has one call left.
-    app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.0001' } });
-    await seed(app.deps);
+    app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '0.0001' }, isSeeded: true });
   });
   afterAll(() => app[Symbol.asyncDispose]());
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal, type TestClient } from '#server/testing/client.ts';
 import { everyRow } from '#server/testing/every-row.ts';
@@ -15,8 +14,7 @@ import { sampleInput } from '#server/testing/sample-input.ts';
  */
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
-  await seed(app.deps);
+  app = await createTestApp({ isSeeded: true });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 

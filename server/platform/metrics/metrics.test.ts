@@ -23,7 +23,7 @@ function valueOf(text: string, line: string): number | undefined {
 const metricsOf = (app: TestApp) => app.deps.metrics.registry.metrics();
 
 test('metrics for Prometheus are served on a separate port only', async () => {
-  await using location = await makeLocation({ isSeeded: true });
+  await using location = await makeLocation({ seeded: 'today' });
   const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, LOG_LEVEL: 'warn', METRICS_PORT: '0' };
   await using server = await startServerProcess({ env });
   const url = /metrics +(http:\S+)/.exec(server.output())?.[1] ?? '';
@@ -66,7 +66,7 @@ test('metrics for Prometheus are served on a separate port only', async () => {
 });
 
 test('the metrics server is off without a port; a port in use stops the start with a message', async () => {
-  await using location = await makeLocation({ isSeeded: true });
+  await using location = await makeLocation({ seeded: 'today' });
   const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, APP_MODE: 'demo', LOG_LEVEL: 'warn' };
   await using server = await startServerProcess({ env });
   expect(server.output()).not.toContain('metrics');

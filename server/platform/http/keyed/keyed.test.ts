@@ -9,7 +9,6 @@ import { day } from '#contract/kit/durations.ts';
 import { writeKeyDays, writeKeyHeader } from '#contract/kit/queue.ts';
 import { startConversation } from '#contract/messages.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { everyRow } from '#server/testing/every-row.ts';
@@ -140,8 +139,7 @@ test('keys are deleted after 30 days', async () => {
 describe('every endpoint with a queue', () => {
   let own: TestApp;
   beforeAll(async () => {
-    own = await createTestApp();
-    await seed(own.deps);
+    own = await createTestApp({ isSeeded: true });
   });
   afterAll(() => own[Symbol.asyncDispose]());
   const samples = endpoints.filter(({ queue }) => queue).map((endpoint) => ({ endpoint, ...sampleInput(endpoint) }));
