@@ -1,7 +1,7 @@
 import { changedFiles, projectCode } from './lib/changed-files.mjs';
 import { whenParentEnds } from './lib/parent.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { reachedBy } from './lib/reach.mjs';
+import { quickOf, reachedBy } from './lib/reach.mjs';
 import { explain } from './lib/run.mjs';
 import * as steps from './lib/steps.mjs';
 import { failedLines, skippedLines, stepLine, totalLine } from './lib/summary.mjs';
@@ -30,8 +30,9 @@ const suites = {
   validate: {
     setup: 'start',
     stages: async () => {
-      const { tests } = reachedBy(await changedFiles(), await projectCode());
-      const ofServer = tests.filter((file) => file.startsWith('server/'));
+      const [changed, code] = [await changedFiles(), await projectCode()];
+      const quick = quickOf(reachedBy(changed, code).tests, changed, code);
+      const ofServer = quick.filter((file) => file.startsWith('server/'));
       return [
         [[steps.format, steps.lint], [steps.types]],
         [

@@ -105,6 +105,18 @@ function isWalk(test, text) {
 }
 
 /**
+ * Of these tests, those that are quick: tests that start servers or commands stay out, except beside a changed file.
+ * @param {readonly string[]} tests
+ * @param {readonly string[]} changed
+ * @param {ReadonlyMap<string, string>} files
+ */
+export function quickOf(tests, changed, files) {
+  const folders = new Set(changed.map((file) => dirname(file)));
+  const starting = /testing\/(server-process|run-command|kill-rounds)\.ts/;
+  return tests.filter((test) => folders.has(dirname(test)) || !starting.test(files.get(test) ?? ''));
+}
+
+/**
  * The code of the resource that names a story: `listings-create` belongs to `listings`.
  * @param {string} story
  * @param {readonly string[]} names

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { projectCode } from './changed-files.mjs';
-import { reachedBy } from './reach.mjs';
+import { quickOf, reachedBy } from './reach.mjs';
 
 const files = await projectCode();
 const reached = (...changed: string[]) => reachedBy(changed, files);
@@ -56,4 +56,14 @@ test('a change of a text reaches only the tests that read texts; a test reaches 
   const { tests, stories } = reached('src/lib/return-to.test.ts', 'e2e/home.spec.ts');
   expect(beyondScripts(tests)).toEqual(['src/lib/return-to.test.ts']);
   expect(stories).toEqual(['e2e/home.spec.ts']);
+});
+
+test('tests that start processes are not quick, except beside a changed file', () => {
+  const quickAfter = (file: string) => quickOf(reached(file).tests, [file], files);
+  const { tests } = reached('server/cli/command.ts');
+  expect(tests).toEqual(expect.arrayContaining(['server/cli/admin.test.ts', 'server/main.test.ts']));
+  expect(quickAfter('server/cli/command.ts')).toContain('server/cli/admin.test.ts');
+  expect(quickAfter('server/cli/command.ts')).not.toContain('server/main.test.ts');
+  expect(quickAfter('server/features/newsletter/store.ts')).toContain('server/features/newsletter/newsletter.test.ts');
+  expect(quickAfter('server/features/newsletter/store.ts')).not.toContain('server/platform/db/durability.test.ts');
 });
