@@ -11,6 +11,8 @@ vi.stubEnv('STAND_IN_FOLDER', mkdtempSync(join(tmpdir(), 'cardi-stand-in-')));
 vi.stubEnv('STAND_IN_DELAY', 'off');
 vi.stubEnv('STAND_IN_READY_TO_SHOW', 'withheld');
 
+// Another file of this worker may have made its own stand-in ready.
+vi.resetModules();
 const electron = await import('./index.ts');
 const { noPages, watchers, wishes } = await import('./pages/no-pages.ts');
 const { driveWith } = await import('./pages/driver.ts');

@@ -47,6 +47,7 @@ export class StandInWindow extends EventEmitter implements Part<Electron.Browser
         onTitle: (title) => this.#onTitle(title),
         onPaint: () => this.#onPaint(),
         onClosed: () => this.#end(),
+        focus: () => this.focus(),
       },
     });
     const self = guarded('window', this, (property) => {

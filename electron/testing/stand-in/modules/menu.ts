@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-
+import type { PressedKey } from '../pages/page.ts';
 import { guarded } from '../support/guarded.ts';
 import { openWindows } from '../support/life.ts';
 import type { Part } from '../support/part.ts';
 import { needsReady } from '../support/readiness.ts';
-import { isAccelerator } from './accelerators.ts';
+import { isAccelerator, isPressed } from './accelerators.ts';
 import { roleInfo } from './menu-roles.ts';
 
 type Options = Electron.MenuItemConstructorOptions;
@@ -92,6 +92,22 @@ function menuOf(template: unknown): StandInMenu {
 }
 
 let applicationMenu: StandInMenu | null = null;
+
+/**
+ * Keys that a page has left alone. The menu carries out the last of its items with this accelerator, shown or not,
+ * unless the item is disabled.
+ */
+export function pressMenuKeys(keys: PressedKey): void {
+  const items = applicationMenu ? itemsOf(applicationMenu) : [];
+  const item = items.findLast(
+    ({ accelerator, registerAccelerator }) =>
+      accelerator !== undefined && registerAccelerator && isPressed(accelerator, keys),
+  );
+  if (item?.enabled) item.click();
+}
+
+const itemsOf = (menu: StandInMenu): StandInMenuItem[] =>
+  menu.items.flatMap((item) => [item, ...(item.submenu ? itemsOf(item.submenu) : [])]);
 
 /** Only the static part of `Menu` is used: menus are made from templates. */
 export const Menu = guarded('Menu', {

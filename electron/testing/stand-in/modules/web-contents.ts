@@ -12,6 +12,7 @@ import { preventable } from '../support/preventable.ts';
 import { tellApp } from './app.ts';
 import { downloadItem } from './download-item.ts';
 import { type Frame, invoke } from './ipc.ts';
+import { pressMenuKeys } from './menu.ts';
 import type { StandInImage } from './native-image.ts';
 import { nativeTheme, onThemeUpdated } from './native-theme.ts';
 import { inside, type Session, session } from './session.ts';
@@ -28,7 +29,7 @@ interface ContentsOptions {
   hasWebviews?: boolean;
   size: { width: number; height: number };
   /** The window around the page, which receives its events. */
-  window?: { onTitle(title: string): void; onPaint(): void; onClosed(): void } | undefined;
+  window?: { onTitle(title: string): void; onPaint(): void; onClosed(): void; focus(): void } | undefined;
 }
 
 const all: StandInWebContents[] = [];
@@ -76,6 +77,9 @@ export class StandInWebContents
         size: options.size,
         isDark: nativeTheme.shouldUseDarkColors,
       });
+    this.on('newListener', (event) => {
+      if (event === 'before-input-event') lack('before-input-event: DevTools reports a key when the page has had it');
+    });
     onThemeUpdated(() => {
       if (!this.#isDestroyed) this.#page.setDark(nativeTheme.shouldUseDarkColors);
     });
@@ -269,6 +273,11 @@ export class StandInWebContents
       mayOpenWindow: (wish) => this.#mayOpenWindow(wish),
       mayAttachGuest: (wish) => this.#mayAttachGuest(wish),
       onDownload: (item) => this.#download(item),
+      onKey: (key) => {
+        // Keys go to the window in front.
+        window?.focus();
+        pressMenuKeys(key);
+      },
       invoke: (frame, channel, args) => invoke({ frame: this.#frame(frame), sender: guardOf(this) }, channel, args),
     };
   }

@@ -1,6 +1,15 @@
 import type { Storage } from '../modules/cookies.ts';
 import type { SessionInside } from '../modules/session.ts';
 
+/** A key as the page's keyboard event names it. */
+export interface PressedKey {
+  code: string;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
+
 /** A request for a new window: who asks, and for which address. */
 export interface WindowWish {
   url: string;
@@ -40,6 +49,8 @@ export interface PageWatcher {
   /** The preferences for a guest, `null` where it must not be attached. */
   mayAttachGuest(wish: GuestWish): GuestAttachment | null;
   onDownload(item: DownloadItemParts): void;
+  /** A key was pressed, and the page has not prevented what it stands for. */
+  onKey(key: PressedKey): void;
   invoke(frame: { url: string; isMainFrame: boolean }, channel: string, args: unknown[]): Promise<unknown>;
 }
 

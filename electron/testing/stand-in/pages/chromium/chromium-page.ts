@@ -5,7 +5,7 @@ import type { Context } from './chromium-storage.ts';
 import { createCodec } from './codec.ts';
 import { findInDocument } from './find-in-document.ts';
 import type { PageMessage, StandInMessage } from './in-page.ts';
-import { pageScript } from './page-script.ts';
+import { pageScript, preloadScript } from './page-script.ts';
 import { setPermissions } from './permissions.ts';
 import { holdRequests } from './requests.ts';
 
@@ -28,6 +28,8 @@ export interface GuestHost {
 
 const sender = 'standInSend';
 const receiver = `standIn${Math.random().toString(36).slice(2)}`;
+/** The preload's world, as DevTools names it; Electron's own is called so too. */
+const preloadWorldName = 'Electron Isolated Context';
 const openPath = `/.${receiver}/open`;
 const aborted = 'net::ERR_ABORTED';
 
@@ -43,6 +45,8 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
   let isDark = options.isDark;
   let url = '';
   let isCrashed = false;
+  /** The preload's world of the present document; `null` where no document is. */
+  let preloadContext: string | null = null;
   /** Frames whose page itself asked for the next document. */
   const requested = new Set<string>();
   let closing: NodeJS.Timeout | undefined;
@@ -62,13 +66,11 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
 
   async function follow(around: PageSurroundings, target: Target, targetId: string): Promise<void> {
     const isMainFrame = (frameId: string) => frameId === targetId;
-    const tell = (message: StandInMessage) =>
-      unlessGone(
-        target.send('Runtime.evaluate', { expression: `${receiver}?.(${JSON.stringify(JSON.stringify(message))})` }),
-      );
+    const tell = (message: StandInMessage) => tellPreload(target, message);
     const onGuest = around.guests({ watcher, tell });
 
     const onMessage = (message: PageMessage) => {
+      if (message.kind === 'key') return watcher.onKey(message);
       if (message.kind !== 'invoke') return onGuest(message);
       const { id, channel, args } = message;
       watcher.invoke({ url, isMainFrame: true }, channel, codec.decode(args) as unknown[]).then(
@@ -92,6 +94,16 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
       },
     });
 
+    target.on('Runtime.executionContextCreated', ({ context: { name, uniqueId, auxData } }) => {
+      if (name !== preloadWorldName || !isMainFrame((auxData as { frameId: string }).frameId)) return;
+      preloadContext = uniqueId;
+    });
+    target.on('Runtime.executionContextDestroyed', ({ executionContextUniqueId }) => {
+      if (preloadContext === executionContextUniqueId) preloadContext = null;
+    });
+    target.on('Runtime.executionContextsCleared', () => {
+      preloadContext = null;
+    });
     target.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name === sender) onMessage(JSON.parse(payload) as PageMessage);
     });
@@ -160,11 +172,22 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
       target.send('Network.enable'),
       target.send('Inspector.enable'),
       target.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
-      target.send('Runtime.addBinding', { name: sender }),
-      target.send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript(script, options.preload) }),
+      target.send('Runtime.addBinding', { name: sender, executionContextName: preloadWorldName }),
+      target.send('Page.addScriptToEvaluateOnNewDocument', { source: pageScript(script) }),
+      target.send('Page.addScriptToEvaluateOnNewDocument', {
+        source: preloadScript(script, options.preload),
+        worldName: preloadWorldName,
+      }),
       applyDark(target),
       target.send('Runtime.runIfWaitingForDebugger'),
     ]);
+  }
+
+  /** Tells the preload's world; lost where the document is gone, as in Electron. */
+  function tellPreload(target: Target, message: StandInMessage): void {
+    if (preloadContext === null) return;
+    const expression = `${receiver}(${JSON.stringify(JSON.stringify(message))})`;
+    unlessGone(target.send('Runtime.evaluate', { expression, uniqueContextId: preloadContext }));
   }
 
   function mayLoad({ request, frameId, redirectedRequestId }: PausedRequest, isMainFrame: boolean): boolean {
@@ -230,8 +253,7 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
     crash: () => withTarget((target) => target.send('Page.crash')),
     send: (channel, args) => {
       const message: StandInMessage = { kind: 'event', channel, args: codec.encode(args) };
-      const expression = `globalThis.${receiver}?.(${JSON.stringify(JSON.stringify(message))})`;
-      withTarget((target) => target.send('Runtime.evaluate', { expression }));
+      void opened.then(({ target }) => tellPreload(target, message));
     },
     evaluate: async (code, isGesture) => {
       const { target } = await opened;

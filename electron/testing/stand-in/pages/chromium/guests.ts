@@ -49,7 +49,7 @@ export function hostGuests({ openGuest }: GuestPages, { watcher, tell }: GuestHo
   };
 
   return (message) => {
-    if (message.kind === 'invoke') return;
+    if (message.kind === 'invoke' || message.kind === 'key') return;
     const page = pages.get(message.instanceId);
     if (message.kind === 'webview') attach(message.instanceId, message.src, message.params);
     else if (message.kind === 'webview-source') page?.load(message.src).catch(() => {});

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 
 import { createCodec } from './codec.ts';
+import { createCrossing } from './crossing.ts';
 import { type InPageConfig, inPage } from './in-page.ts';
+import { preloadWorld } from './preload-world.ts';
+
+/** The script of the page's own world as text. */
+export function pageScript(config: InPageConfig): string {
+  return `(${inPage.toString()})(${JSON.stringify(config)}, ${createCrossing.toString()});`;
+}
 
 /**
- * The script of a document as text. The preload is embedded as a function, because the page's policy forbids running
- * text.
+ * The script of the preload's world as text. The preload is embedded as a function, because the page's policy forbids
+ * running text.
  */
-export function pageScript(config: InPageConfig, preload: string | null): string {
+export function preloadScript(config: InPageConfig, preload: string | null): string {
   const code = preload === null ? 'null' : `function (require, module, exports) {${readFileSync(preload, 'utf8')}\n}`;
-  return `(${inPage.toString()})(${JSON.stringify(config)}, ${createCodec.toString()}, ${code});`;
+  const tools = `{ makeCodec: ${createCodec.toString()}, makeCrossing: ${createCrossing.toString()} }`;
+  return `(${preloadWorld.toString()})(${JSON.stringify(config)}, ${tools}, ${code});`;
 }
