@@ -22,7 +22,7 @@ export function isAccelerator(accelerator: string): boolean {
 }
 
 /** The characters that a US keyboard types with Shift, with those that it types without. */
-const shifted = new Map([...'!@#$%^&*()_+{}|:"<>?~'].map((sign, i) => [sign, "1234567890-=[]\\;',./`"[i] ?? '']));
+const shifted = new Map('!@#$%^&*()_+{}|:"<>?~'.split('').map((sign, i) => [sign, "1234567890-=[]\\;',./`"[i] ?? '']));
 
 /** Names of keys that DOM events call otherwise. */
 const codes: Record<string, string> = {

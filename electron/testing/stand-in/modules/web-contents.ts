@@ -2,7 +2,15 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 
 import { driver } from '../pages/driver.ts';
-import type { DownloadItemParts, GuestAttachment, GuestWish, Page, PageWatcher, WindowWish } from '../pages/page.ts';
+import type {
+  DownloadItemParts,
+  GuestAttachment,
+  GuestWish,
+  Page,
+  PageWatcher,
+  PermissionAsked,
+  WindowWish,
+} from '../pages/page.ts';
 import { bare, guarded, guardOf } from '../support/guarded.ts';
 import { lack } from '../support/journal.ts';
 import { late } from '../support/latency.ts';
@@ -273,6 +281,7 @@ export class StandInWebContents
       mayOpenWindow: (wish) => this.#mayOpenWindow(wish),
       mayAttachGuest: (wish) => this.#mayAttachGuest(wish),
       onDownload: (item) => this.#download(item),
+      mayUse: (question) => this.#mayUse(question),
       onKey: (key) => {
         // Keys go to the window in front.
         window?.focus();
@@ -295,6 +304,19 @@ export class StandInWebContents
     }
     this.emit('did-create-window', life.openPopup(options, wish.url), { ...wish, options });
     return true;
+  }
+
+  /** Without a handler Electron allows everything. */
+  #mayUse({ permission, isRequest, mediaTypes, url, isMainFrame }: PermissionAsked): Promise<boolean> {
+    const { request, check } = inside(this.session).permission;
+    const own = guardOf(this) as never;
+    const details = { requestingUrl: url, isMainFrame };
+    if (!isRequest) {
+      return Promise.resolve(check?.(own, permission as never, new URL('/', url).href, details) ?? true);
+    }
+    if (!request) return Promise.resolve(true);
+    const media = permission === 'media' ? { mediaTypes } : {};
+    return new Promise((resolve) => request(own, permission as never, resolve, { ...details, ...media }));
   }
 
   #download(item: DownloadItemParts): void {

@@ -10,6 +10,15 @@ export interface PressedKey {
   metaKey: boolean;
 }
 
+/** A page's question about a permission; without `isRequest` it only looks. */
+export interface PermissionAsked {
+  permission: string;
+  isRequest: boolean;
+  mediaTypes: ('audio' | 'video')[];
+  url: string;
+  isMainFrame: boolean;
+}
+
 /** A request for a new window: who asks, and for which address. */
 export interface WindowWish {
   url: string;
@@ -49,6 +58,8 @@ export interface PageWatcher {
   /** The preferences for a guest, `null` where it must not be attached. */
   mayAttachGuest(wish: GuestWish): GuestAttachment | null;
   onDownload(item: DownloadItemParts): void;
+  /** The page uses what needs a permission, or looks whether it might. */
+  mayUse(question: PermissionAsked): Promise<boolean>;
   /** A key was pressed, and the page has not prevented what it stands for. */
   onKey(key: PressedKey): void;
   invoke(frame: { url: string; isMainFrame: boolean }, channel: string, args: unknown[]): Promise<unknown>;

@@ -10,7 +10,7 @@ vi.stubEnv('STAND_IN_DELAY', 'off');
 
 // Another file of this worker may have made its own stand-in ready.
 vi.resetModules();
-const { app, BrowserWindow, Menu, protocol } = await import('../../index.ts');
+const { app, BrowserWindow, Menu, protocol, session } = await import('../../index.ts');
 const { driveWith } = await import('../driver.ts');
 const { becomeReady } = await import('../../support/readiness.ts');
 const { lacks } = await import('../../support/journal.ts');
@@ -155,5 +155,39 @@ test('a key goes to the page first, and to the menu unless the page prevents it'
   window.on('closed', () => Menu.setApplicationMenu(null));
   expect(() => window.webContents.on('before-input-event', () => {})).toThrow('before-input-event');
   lacks.length = 0;
+  window.destroy();
+});
+
+test('main decides about a permission when the page asks, each time, and learns who asks', async () => {
+  const asked: unknown[] = [];
+  let isGranted = false;
+  const { window, run } = await openWindow('permissions');
+  const state = (name: string) => run(`navigator.permissions.query({ name: '${name}' }).then(({ state }) => state)`);
+  const { defaultSession } = session;
+  defaultSession.setPermissionRequestHandler((contents, permission, decide, details) => {
+    asked.push([contents.id === window.webContents.id, permission, details.requestingUrl, details.isMainFrame]);
+    setImmediate(() => decide(isGranted));
+  });
+  defaultSession.setPermissionCheckHandler((_contents, permission, origin) => {
+    asked.push([permission, origin]);
+    return isGranted;
+  });
+  expect(await run('Notification.requestPermission()')).toBe('denied');
+  isGranted = true;
+  expect(await run('Notification.requestPermission()')).toBe('granted');
+  const request = [true, 'notifications', 'app://cardi/permissions', true];
+  expect(asked.splice(0)).toEqual([request, request]);
+  expect([await state('camera'), await run('Notification.permission')]).toEqual(['granted', 'granted']);
+  isGranted = false;
+  expect([await state('camera'), await run('Notification.permission')]).toEqual(['denied', 'denied']);
+  expect(asked.splice(0, 2)).toEqual([
+    ['media', 'app://cardi/'],
+    ['notifications', 'app://cardi/'],
+  ]);
+  await expect(run(`navigator.clipboard.writeText('a')`)).rejects.toThrow('denied');
+  expect(asked.at(-1)).toEqual([true, 'clipboard-sanitized-write', 'app://cardi/permissions', true]);
+  defaultSession.setPermissionRequestHandler(null);
+  defaultSession.setPermissionCheckHandler(null);
+  expect(await state('geolocation')).toBe('granted');
   window.destroy();
 });

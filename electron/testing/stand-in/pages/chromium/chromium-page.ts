@@ -6,7 +6,7 @@ import { createCodec } from './codec.ts';
 import { findInDocument } from './find-in-document.ts';
 import type { PageMessage, StandInMessage } from './in-page.ts';
 import { pageScript, preloadScript } from './page-script.ts';
-import { setPermissions } from './permissions.ts';
+import { setPermission } from './permissions.ts';
 import { holdRequests } from './requests.ts';
 
 /** What the Chromium driver gives each of its pages. */
@@ -30,7 +30,7 @@ const sender = 'standInSend';
 const receiver = `standIn${Math.random().toString(36).slice(2)}`;
 /** The preload's world, as DevTools names it; Electron's own is called so too. */
 const preloadWorldName = 'Electron Isolated Context';
-const openPath = `/.${receiver}/open`;
+const paths = { open: `/.${receiver}/open`, permission: `/.${receiver}/permission` };
 const aborted = 'net::ERR_ABORTED';
 
 /** How long Chromium waits for a page's unload handlers before it ends the page (milliseconds). */
@@ -47,6 +47,8 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
   let isCrashed = false;
   /** The preload's world of the present document; `null` where no document is. */
   let preloadContext: string | null = null;
+  /** The addresses of the frames' documents. */
+  const frames = new Map<string, string>();
   /** Frames whose page itself asked for the next document. */
   const requested = new Set<string>();
   let closing: NodeJS.Timeout | undefined;
@@ -84,15 +86,31 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
       session,
       isMainFrame,
       mayLoad: (request) => mayLoad(request, isMainFrame(request.frameId)),
-      answerSync: (address) => {
-        const asked = new URL(address);
-        if (asked.pathname !== openPath) return null;
-        const { url = '', frameName = '', features = '' } = Object.fromEntries(asked.searchParams);
-        // Chromium makes a window of one that is given a size, and a tab of any other.
-        const disposition = features === '' ? 'foreground-tab' : 'new-window';
-        return String(mayOpen({ url, frameName, features, disposition }));
+      answerSync: ({ request, frameId }) => {
+        const { pathname, searchParams } = new URL(request.url);
+        const asked = Object.fromEntries(searchParams);
+        if (pathname === paths.open) {
+          const { url = '', frameName = '', features = '' } = asked;
+          // Chromium makes a window of one that is given a size, and a tab of any other.
+          const disposition = features === '' ? 'foreground-tab' : 'new-window';
+          return String(mayOpen({ url, frameName, features, disposition }));
+        }
+        return pathname === paths.permission ? decide(asked, frameId) : null;
       },
     });
+    const decide = async ({ kind, permission = '', mediaTypes = '' }: Record<string, string>, frameId: string) => {
+      const of = frames.get(frameId) ?? '';
+      const isGranted = await watcher.mayUse({
+        permission,
+        isRequest: kind === 'request',
+        mediaTypes: (['audio', 'video'] as const).filter((type) => mediaTypes.includes(type)),
+        url: ownAddress(of),
+        isMainFrame: isMainFrame(frameId),
+      });
+      const { origin } = new URL(of);
+      await setPermission(around.cdp.browser, { permission, isGranted }, { origin, contextId: around.context.id });
+      return isGranted ? 'granted' : 'denied';
+    };
 
     target.on('Runtime.executionContextCreated', ({ context: { name, uniqueId, auxData } }) => {
       if (name !== preloadWorldName || !isMainFrame((auxData as { frameId: string }).frameId)) return;
@@ -133,6 +151,7 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
       watcher.onNavigate(url, isInPage);
     };
     target.on('Page.frameNavigated', ({ frame }) => {
+      frames.set(frame.id, frame.url);
       if (frame.parentId === undefined && !frame.unreachableUrl) onUrl(frame.url, false);
     });
     target.on('Page.navigatedWithinDocument', ({ frameId, url: to }) => isMainFrame(frameId) && onUrl(to, true));
@@ -164,7 +183,7 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
     });
     around.onDownload(targetId, watcher.onDownload);
 
-    const script = { sender, receiver, openPath, hasWebviews: options.hasWebviews };
+    const script = { sender, receiver, paths, hasWebviews: options.hasWebviews };
     await Promise.all([
       target.send('Page.enable'),
       target.send('Page.setLifecycleEventsEnabled', { enabled: true }),
@@ -220,13 +239,11 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
 
   return {
     load: async (to) => {
-      const { target, around } = await opened;
+      const { target } = await opened;
       loading = Promise.withResolvers();
       loading.promise.catch(() => {});
-      const asked = { url: mappedAddress(to), own: to, contextId: around.context.id };
-      await setPermissions(around.cdp.browser, session, asked);
       url ||= to;
-      const { errorText } = await target.send('Page.navigate', { url: asked.url });
+      const { errorText } = await target.send('Page.navigate', { url: mappedAddress(to) });
       if (errorText !== undefined) fail(errorText, to);
       await loading.promise;
     },

@@ -1,5 +1,6 @@
 import type { PressedKey } from '../page.ts';
 import type { createCrossing } from './crossing.ts';
+import type { permissionWorld } from './permission-world.ts';
 
 /** Messages from a page to the stand-in. */
 export type PageMessage =
@@ -20,8 +21,8 @@ export interface InPageConfig {
   sender: string;
   /** The hidden name of the function with which the stand-in sends to the page, and of events between the worlds. */
   receiver: string;
-  /** A path that answers, while the page waits, whether the page may open a window. */
-  openPath: string;
+  /** Paths that answer, while the page waits, whether it may open a window or use a permission. */
+  paths: { open: string; permission: string };
   hasWebviews: boolean;
 }
 
@@ -51,22 +52,31 @@ interface PageWindow extends Record<string, unknown> {
 }
 
 /** Runs in the page's own world of each document, before the page's scripts. Uses nothing but its arguments. */
-export function inPage(config: InPageConfig, makeCrossing: typeof createCrossing): void {
+export function inPage(
+  config: InPageConfig,
+  tools: { makeCrossing: typeof createCrossing; permissionWorld: typeof permissionWorld },
+): void {
   const window = globalThis as unknown as PageWindow;
   const isMainFrame = window.top === window;
+  const { XMLHttpRequest } = window;
 
-  // Electron asks main while the page waits, and returns `null` where no window may be opened.
-  window.open = (url = 'about:blank', name = '', features = '') => {
-    const request = new window.XMLHttpRequest();
-    const wish = { url: new URL(url, window.location.href).href, frameName: name, features };
-    request.open('GET', `${config.openPath}?${new URLSearchParams(wish)}`, false);
+  /** Main's decision; empty where the page cannot ask, because its address has no origin or its policy forbids it. */
+  const ask = (path: string, question: Record<string, string>): string => {
+    const request = new XMLHttpRequest();
     try {
+      request.open('GET', `${path}?${new URLSearchParams(question)}`, false);
       request.send();
+      return request.responseText;
     } catch {
-      // An address without an origin of its own cannot ask, so it opens no window.
+      return '';
     }
+  };
+  // Electron returns `null` where no window may be opened.
+  window.open = (url = 'about:blank', name = '', features = '') => {
+    ask(config.paths.open, { url: new URL(url, window.location.href).href, frameName: name, features });
     return null;
   };
+  tools.permissionWorld((question) => ask(config.paths.permission, question));
   if (!isMainFrame) return;
 
   const freeze = (value: unknown): unknown => {
@@ -75,7 +85,7 @@ export function inPage(config: InPageConfig, makeCrossing: typeof createCrossing
     for (const each of Object.values(value)) freeze(each);
     return value;
   };
-  const preload = makeCrossing(
+  const preload = tools.makeCrossing(
     config.receiver,
     { here: ':page', there: ':preload' },
     {

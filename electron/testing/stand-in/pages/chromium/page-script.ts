@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createCodec } from './codec.ts';
 import { createCrossing } from './crossing.ts';
 import { type InPageConfig, inPage } from './in-page.ts';
+import { permissionWorld } from './permission-world.ts';
 import { preloadWorld } from './preload-world.ts';
 
 /** The script of the page's own world as text. */
 export function pageScript(config: InPageConfig): string {
-  return `(${inPage.toString()})(${JSON.stringify(config)}, ${createCrossing.toString()});`;
+  const tools = `{ makeCrossing: ${createCrossing.toString()}, permissionWorld: ${permissionWorld.toString()} }`;
+  return `(${inPage.toString()})(${JSON.stringify(config)}, ${tools});`;
 }
 
 /**

@@ -23,8 +23,8 @@ export interface RequestRules {
   isMainFrame: (frameId: string) => boolean;
   /** Asked before a document that the page itself requested is loaded. */
   mayLoad: (request: PausedRequest) => boolean;
-  /** The answer to a page that waits to learn whether it may open a window, `null` for other requests. */
-  answerSync: (url: string) => string | null;
+  /** The answer to a page that waits to learn what main decides, `null` for other requests. */
+  answerSync: (request: PausedRequest) => Promise<string> | string | null;
 }
 
 /**
@@ -38,7 +38,7 @@ async function decide(target: Target, rules: RequestRules, paused: PausedRequest
   const { requestId, request, resourceType, frameId } = paused;
   const fail = (errorReason: 'Aborted' | 'BlockedByClient' | 'Failed') =>
     target.send('Fetch.failRequest', { requestId, errorReason });
-  const synchronous = rules.answerSync(request.url);
+  const synchronous = await rules.answerSync(paused);
   if (synchronous !== null) return fulfill(target, requestId, textAnswer(synchronous));
   if (resourceType === 'Document' && !rules.mayLoad(paused)) return fail('Aborted');
 
