@@ -208,4 +208,5 @@ test('addresses and values survive the way to Chromium and back', () => {
   };
   expect(decode(encode(value))).toEqual(value);
   expect(() => encode(() => 1)).toThrow('could not be cloned');
+  expect(() => encode({ bytes: new ArrayBuffer(1) })).toThrow('passes no [object ArrayBuffer]');
 });

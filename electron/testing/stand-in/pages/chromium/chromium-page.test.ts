@@ -40,6 +40,17 @@ writeFileSync(
 );
 
 const driver = driveChromium(folder);
+
+/** What happened to the stream that never ends. */
+const streamed: string[] = [];
+const endless = () =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new Uint8Array(1));
+      streamed.push('opened');
+    },
+    cancel: () => void streamed.push('cancelled'),
+  });
 let browser: Browser;
 
 beforeAll(async () => {
@@ -48,7 +59,11 @@ beforeAll(async () => {
   driveWith(driver);
   protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { secure: true, standard: true } }]);
   becomeReady();
-  protocol.handle('app', () => new Response('<title>Page</title>', { headers: { 'content-type': 'text/html' } }));
+  protocol.handle('app', ({ url }) =>
+    url.endsWith('/stream')
+      ? new Response(endless())
+      : new Response('<title>Page</title>', { headers: { 'content-type': 'text/html' } }),
+  );
   browser = await chromium.connectOverCDP(await driver.endpoint);
 });
 
@@ -190,4 +205,24 @@ test('main decides about a permission when the page asks, each time, and learns 
   defaultSession.setPermissionCheckHandler(null);
   expect(await state('geolocation')).toBe('granted');
   window.destroy();
+});
+
+test('the stream of an answer is cancelled when the page gives it up, leaves, closes or crashes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { window, run } = await openWindow('streams');
+  const afterwards = async (end: () => unknown, from = run) => {
+    void from(
+      `globalThis.stop = new AbortController(); void fetch('/stream', { signal: stop.signal }).catch(() => {})`,
+    );
+    await vi.waitFor(() => expect(streamed.at(-1)).toBe('opened'));
+    await end();
+    await vi.waitFor(() => expect(streamed).toEqual(['opened', 'cancelled']));
+    streamed.length = 0;
+  };
+  await afterwards(() => run('stop.abort()'));
+  await afterwards(() => window.loadURL('app://cardi/streams'));
+  await afterwards(() => window.destroy());
+  const other = await openWindow('streams');
+  await afterwards(() => other.window.webContents.forcefullyCrashRenderer(), other.run);
+  other.window.destroy();
 });

@@ -82,7 +82,7 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
     };
 
     const mayOpen = (wish: WindowWish) => watcher.mayOpenWindow({ ...wish, url: ownAddress(wish.url) });
-    holdRequests(target, {
+    const requests = holdRequests(target, {
       session,
       isMainFrame,
       mayLoad: (request) => mayLoad(request, isMainFrame(request.frameId)),
@@ -173,12 +173,14 @@ export function chromiumPage(surroundings: Promise<PageSurroundings>, options: P
       );
     });
     target.on('Inspector.targetCrashed', () => {
+      requests.dropAll();
       isCrashed = true;
       watcher.onGone('crashed');
     });
     around.onTargetTitle(targetId, (title, of) => watcher.onTitle(title === of ? ownAddress(of) : ownAddress(title)));
     around.onTargetClosed(targetId, () => {
       clearTimeout(closing);
+      requests.dropAll();
       watcher.onClosed();
     });
     around.onDownload(targetId, watcher.onDownload);

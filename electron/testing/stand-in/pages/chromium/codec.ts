@@ -16,6 +16,8 @@ export function createCodec() {
     if (value instanceof Map) return { $: 'map', of: encode([...value]) };
     if (value instanceof Set) return { $: 'set', of: encode([...value]) };
     if (value instanceof Uint8Array) return { $: 'bytes', of: [...value] };
+    const tag = Object.prototype.toString.call(value);
+    if (tag !== '[object Object]') throw new Error(`The stand-in for Electron passes no ${tag} between processes`);
     return { $: 'object', of: Object.entries(value).map(([key, each]) => [key, encode(each)]) };
   };
 

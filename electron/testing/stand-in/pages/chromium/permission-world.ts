@@ -28,7 +28,7 @@ export function permissionWorld(ask: (question: PermissionQuestion) => string): 
   before(window.Navigator?.prototype, 'requestMIDIAccess', 'midi');
   before(window.Notification, 'requestPermission', 'notifications');
   before(window.IdleDetector, 'requestPermission', 'idle-detection');
-  before(window as object, 'queryLocalFonts', 'local-fonts');
+  before(window, 'queryLocalFonts', 'local-fonts');
 
   const check = (permission: string) => ask({ kind: 'check', permission, mediaTypes: '' });
   if (window.Notification)

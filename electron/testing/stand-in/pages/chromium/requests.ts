@@ -30,16 +30,51 @@ export interface RequestRules {
 /**
  * Checks a page's requests against the session's rules, and passes those for the app's own schemes to their handlers.
  */
-export function holdRequests(target: Target, rules: RequestRules): void {
-  target.on('Fetch.requestPaused', (request) => void decide(target, rules, request).catch(() => {}));
+export function holdRequests(target: Target, rules: RequestRules): { dropAll: () => void } {
+  const running = new Map<string, { frameId: string; dropped: AbortController }>();
+  /** The documents that have sent the requests. */
+  const loaders = new Map<string, string>();
+  target.on('Fetch.requestPaused', (request) => {
+    const id = request.networkId ?? request.requestId;
+    const dropped = new AbortController();
+    running.set(id, { frameId: request.frameId, dropped });
+    void decide(target, rules, request, dropped.signal)
+      .catch(() => {})
+      .finally(() => running.get(id)?.dropped === dropped && running.delete(id));
+  });
+  target.on('Network.requestWillBeSent', ({ requestId, loaderId }) => void loaders.set(requestId, loaderId));
+  target.on('Network.loadingFinished', ({ requestId }) => void loaders.delete(requestId));
+  target.on('Network.loadingFailed', ({ requestId }) => {
+    loaders.delete(requestId);
+    running.get(requestId)?.dropped.abort();
+  });
+  // The requests of a document that is left end without a word.
+  target.on('Page.frameNavigated', ({ frame }) => {
+    for (const [id, { frameId, dropped }] of running) {
+      const loader = loaders.get(id);
+      if (frameId !== frame.id || loader === undefined || loader === frame.loaderId) continue;
+      loaders.delete(id);
+      dropped.abort();
+    }
+  });
+  return {
+    dropAll: () => {
+      for (const { dropped } of running.values()) dropped.abort();
+    },
+  };
 }
 
-async function decide(target: Target, rules: RequestRules, paused: PausedRequest): Promise<unknown> {
+async function decide(
+  target: Target,
+  rules: RequestRules,
+  paused: PausedRequest,
+  dropped: AbortSignal,
+): Promise<unknown> {
   const { requestId, request, resourceType, frameId } = paused;
   const fail = (errorReason: 'Aborted' | 'BlockedByClient' | 'Failed') =>
     target.send('Fetch.failRequest', { requestId, errorReason });
   const synchronous = await rules.answerSync(paused);
-  if (synchronous !== null) return fulfill(target, requestId, textAnswer(synchronous));
+  if (synchronous !== null) return fulfill(target, requestId, textAnswer(synchronous), dropped);
   if (resourceType === 'Document' && !rules.mayLoad(paused)) return fail('Aborted');
 
   const url = ownAddress(request.url);
@@ -51,7 +86,7 @@ async function decide(target: Target, rules: RequestRules, paused: PausedRequest
   if (!isMapped(request.url)) return target.send('Fetch.continueRequest', { requestId });
   const answer = await rules.session.protocol.answer(schemeRequest(paused));
   if (answer.kind === 'error') return fail('Failed');
-  return fulfill(target, requestId, answer);
+  return fulfill(target, requestId, answer, dropped);
 }
 
 type Asked = Pick<Electron.OnBeforeRequestListenerDetails, 'url' | 'method' | 'resourceType'>;
@@ -81,9 +116,14 @@ const textAnswer = (text: string): Answer => ({
   body: new Response(text).body,
 });
 
-/** DevTools accepts whole bodies only, so a handler's stream is read to its end first. */
-async function fulfill(target: Target, requestId: string, { status, headers, body }: Answer): Promise<void> {
-  const bytes = await new Response(body).bytes();
+/**
+ * DevTools accepts whole bodies only, so a handler's stream is read to its end first. When the page gives the request
+ * up, the stream is cancelled, as Electron does.
+ */
+async function fulfill(target: Target, requestId: string, answer: Answer, dropped: AbortSignal): Promise<void> {
+  const { status, headers, body } = answer;
+  const bytes = await readAll(body, dropped);
+  if (bytes === null) return;
   unlessGone(
     target.send('Fetch.fulfillRequest', {
       requestId,
@@ -92,7 +132,23 @@ async function fulfill(target: Target, requestId: string, { status, headers, bod
         name,
         value: name === 'location' ? mappedAddress(value) : value,
       })),
-      body: Buffer.from(bytes).toString('base64'),
+      body: bytes.toString('base64'),
     }),
   );
+}
+
+/** Reads a stream piece by piece; `null` where it was cancelled. */
+async function readAll(body: Answer['body'], dropped: AbortSignal): Promise<Buffer | null> {
+  if (body === null) return Buffer.alloc(0);
+  const reader = body.getReader();
+  const cancel = () => void reader.cancel().catch(() => {});
+  dropped.addEventListener('abort', cancel, { once: true });
+  if (dropped.aborted) cancel();
+  const pieces: Uint8Array[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (dropped.aborted) return null;
+    if (done) return Buffer.concat(pieces);
+    pieces.push(value);
+  }
 }
