@@ -36,7 +36,12 @@ export const run: Benchmark = async (args) => {
       const place = passages.findIndex(({ title }) => records.includes(title)) + 1;
       places.push(place);
       if (args.includes('--missed') && (place === 0 || place > 5)) {
-        console.log(`${question}\n  ${passages.slice(0, 5).map(({ title }) => title).join('; ')} (${place})`);
+        console.log(
+          `${question}\n  ${passages
+            .slice(0, 5)
+            .map(({ title }) => title)
+            .join('; ')} (${place})`,
+        );
       }
     }
     const within = (most: number) => places.filter((place) => place > 0 && place <= most).length / places.length;

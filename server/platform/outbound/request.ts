@@ -11,6 +11,8 @@ export interface RequestOptions {
   lookup: LookupFunction | undefined;
   /** Connects wherever the address leads. */
   isTrusted: boolean;
+  /** Sent with POST; without one it is a GET. */
+  body?: string;
 }
 
 /**
@@ -39,6 +41,7 @@ export function request(url: URL, options: RequestOptions): Promise<IncomingMess
   });
   return new Promise((resolve, reject) => {
     const outgoing = (isSecure ? httpsRequest : httpRequest)(url, {
+      method: options.body === undefined ? 'GET' : 'POST',
       agent,
       signal,
       headers: { 'User-Agent': userAgent, 'Accept-Encoding': 'gzip, deflate, br', ...headers },
@@ -46,7 +49,7 @@ export function request(url: URL, options: RequestOptions): Promise<IncomingMess
     outgoing.once('response', resolve);
     // The event may come again after the answer has begun; the body's own stream then reports the failure.
     outgoing.on('error', (error) => reject(asOutboundError(error)));
-    outgoing.end();
+    outgoing.end(options.body);
   });
 }
 

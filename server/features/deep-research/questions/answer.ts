@@ -1,8 +1,11 @@
-import { type ModelAnswer, questionBounds } from '#contract/deep-research-questions.ts';
+import type { ModelAnswer } from '#contract/deep-research-questions.ts';
 import type { Deps } from '#server/deps.ts';
+import { askModels } from '../models/ask-models.ts';
+import { compareAnswers } from '../models/compare-answers.ts';
 import { planSubQuestions } from '../planning/sub-questions.ts';
 import { findPassages } from '../sources/find-passages.ts';
 import { Lost, type Run } from './run.ts';
+import { createSaver } from './saver.ts';
 import { findQuestion, type QuestionRow } from './store.ts';
 
 /** A question whose runs have died so often is not tried again: it may be what kills them. */
@@ -20,15 +23,24 @@ export async function answer(deps: Deps, row: QuestionRow, run: Run): Promise<vo
     }
     const subQuestions = planSubQuestions(row.question);
     await run.save({ sub_questions: JSON.stringify(subQuestions) });
+    const earlier = await earlierQuestions(deps, row);
     const passages = await findPassages(deps, {
       subQuestions,
-      earlier: await earlierQuestions(deps, row),
+      earlier,
       asker: { id: row.user_id, readsPremium: row.is_first === 1 },
       signal: run.signal,
     });
-    await run.save({ passages: JSON.stringify(passages.slice(0, questionBounds.passages)) });
-    const answers: ModelAnswer[] = [];
-    await run.save({ status: 'done', answers: JSON.stringify(answers) });
+    await run.save({ passages: JSON.stringify(passages) });
+    const saver = createSaver((answers: readonly ModelAnswer[]) => run.save({ answers: JSON.stringify(answers) }));
+    const asked = { question: row.question, subQuestions, earlier, passages };
+    const answers = await askModels(deps, asked, { signal: run.signal, onChange: saver.change });
+    await saver.settled();
+    const comparison = compareAnswers(answers);
+    await run.save({
+      status: 'done',
+      answers: JSON.stringify(answers),
+      comparison: comparison && JSON.stringify(comparison),
+    });
   } catch (error) {
     if (error instanceof Lost || run.signal.aborted) return;
     deps.logger.error({ err: error }, 'a question could not be answered');
