@@ -1,0 +1,316 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import {
+  askQuestion,
+  cancelQuestion,
+  exportQuestion,
+  getQuestion,
+  listQuestions,
+  type Question,
+  streamQuestion,
+} from '#contract/deep-research-questions.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { injections } from './injections.ts';
+
+const key = 'sk-a-key-that-nobody-may-see';
+const question = 'Who stores heat in bricks?';
+
+interface Sent {
+  messages: { role: string; content: string }[];
+}
+type Speak = (res: ServerResponse, sent: Sent, req: IncomingMessage) => void | Promise<void>;
+
+const head = (res: ServerResponse) => res.writeHead(200, { 'Content-Type': 'text/event-stream' });
+const say = (res: ServerResponse, content: string) =>
+  res.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+const done = (res: ServerResponse, tokens?: number) => {
+  if (tokens !== undefined) res.write(`data: ${JSON.stringify({ choices: [], usage: { total_tokens: tokens } })}\n\n`);
+  res.end('data: [DONE]\n\n');
+};
+
+/** Says this in pieces of three letters, as models do. */
+function speaker(text: string, tokens?: number): Speak {
+  return (res) => {
+    head(res);
+    res.write(': keep-alive\n\n');
+    for (const piece of text.match(/.{1,3}/gsu) ?? []) say(res, piece);
+    done(res, tokens);
+  };
+}
+
+/** What reads orders outside of the quotes obeys them; within the quotes it reads nothing but quotes. */
+const obedient: Speak = (res, { messages }) => {
+  const system = messages.find(({ role }) => role === 'system')?.content ?? '';
+  const boundary = /BEGIN SOURCES ([0-9a-f]{32})/.exec(system)?.[1] ?? 'none';
+  const all = messages.map(({ content }) => content).join('\n');
+  const rest = all.replace(new RegExp(`\nBEGIN SOURCES ${boundary}\n[^]*?\nEND SOURCES ${boundary}\n`), '\n');
+  const isOrdered = /owned-by-attacker/i.test(rest);
+  speaker(isOrdered ? 'OBEYED [1].' : 'A sound answer [1].')(res, { messages }, undefined as never);
+};
+
+const said = 'Bricks store heat at 1,200 degrees [1]. Nobody knows the price [99]. It is *hot*. [1][1]';
+const models: Record<string, Speak> = {
+  good: speaker(said, 321),
+  html: speaker('<img src=x onerror=alert(1)> heats <b>bricks</b> [1]. See [this](javascript:alert(1)) [1].'),
+  obedient,
+  differing: speaker('Bricks store heat at 900 degrees [1].'),
+  agreeing: speaker('The bricks store heat at 1200 degrees, day and night [1].'),
+  page: (res) => void res.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>'),
+  broken(res) {
+    head(res);
+    say(res, 'Bricks st');
+    res.once('drain', () => undefined);
+    setImmediate(() => res.destroy());
+  },
+  unfinished(res) {
+    head(res);
+    say(res, 'Bricks st');
+    res.end();
+  },
+  nonsense(res) {
+    head(res);
+    res.end('data: {"choices": "many"}\n\n');
+  },
+  noise(res) {
+    head(res);
+    res.end('data: \u0000\u0001 not json\n\n');
+  },
+  silent: speaker(''),
+  symbols: speaker('*** --- ###'),
+  endless(res) {
+    head(res);
+    const write = () => {
+      while (!res.destroyed && say(res, 'and so on ')) continue;
+    };
+    res.on('drain', write);
+    write();
+  },
+  'one-line'(res) {
+    head(res);
+    const write = () => {
+      while (!res.destroyed && res.write('data: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')) continue;
+    };
+    res.on('drain', write);
+    write();
+  },
+  redirecting: (res) => void res.writeHead(307, { Location: '/good/chat/completions' }).end(),
+  forbidden: (res) => void res.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"bad key"}'),
+  limited: (res) => void res.writeHead(429).end(),
+  failing: (res) => void res.writeHead(500).end(),
+  unknown: (res) => void res.writeHead(404).end(),
+  hanging: () => undefined,
+  stalling(res) {
+    head(res);
+    say(res, 'Bricks');
+  },
+};
+
+const received: { name: string; sent: Sent; authorization: string | undefined }[] = [];
+const server = createServer((req, res) => {
+  const chunks: Buffer[] = [];
+  req.on('data', (chunk: Buffer) => chunks.push(chunk));
+  req.on('end', () => {
+    const name = req.url?.split('/')[1] ?? '';
+    const sent = JSON.parse(Buffer.concat(chunks).toString()) as Sent;
+    received.push({ name, sent, authorization: req.headers.authorization });
+    void models[name]?.(res, sent, req);
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+});
+
+const model = (name: string, more: object = {}) => ({
+  name,
+  url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}/`,
+  model: 'small',
+  key,
+  ...more,
+});
+
+async function appWith(...settings: object[]): Promise<TestApp & { logged: string[] }> {
+  const logged: string[] = [];
+  const app = await createTestApp({
+    env: { RESEARCH_MODELS: JSON.stringify(settings) },
+    logTo: { write: (line: string) => void logged.push(line) },
+  });
+  await app.aListing(await app.aUser(), {
+    title: 'Hot bricks for dairies',
+    description: 'Our bricks store heat at 1,200 degrees and give steam to dairies day and night, without gas.',
+  });
+  return Object.assign(app, { logged });
+}
+
+async function answered(client: TestClient, text = question): Promise<Question> {
+  const { id } = (await client.call(askQuestion, { body: { question: text } })).body;
+  await (await client.send(streamQuestion, { params: { id } })).text();
+  return (await client.call(getQuestion, { params: { id: String(id) } })).body;
+}
+
+test('a model answers from the passages; numbers that no passage has are dropped', async () => {
+  await using app = await appWith(model('good'));
+  const client = await app.as('member');
+  expect((await client.call(listQuestions)).body.models).toEqual(['good']);
+  const { status, answers, comparison, passages } = await answered(client);
+  expect(status).toBe('done');
+  expect(passages[0]?.title).toBe('Hot bricks for dairies');
+  expect(comparison).toBeNull();
+  expect(answers).toEqual([
+    {
+      model: 'good',
+      status: 'done',
+      problem: null,
+      text: said,
+      sentences: [
+        { text: 'Bricks store heat at 1,200 degrees.', citations: [1] },
+        { text: 'Nobody knows the price.', citations: [] },
+        { text: 'It is *hot*.', citations: [1] },
+      ],
+      citations: [1],
+    },
+  ]);
+  expect(received.at(-1)?.authorization).toBe(`Bearer ${key}`);
+  const rows = await app.deps.database.db.selectFrom('research_model_days').selectAll().execute();
+  expect(rows).toEqual([{ model: 'good', day: '2026-05-04', tokens: 321 }]);
+});
+
+const problems: Record<string, RegExp> = {
+  page: /no stream of text/,
+  broken: /connection/,
+  unfinished: /in the middle/,
+  nonsense: /no answer/,
+  noise: /no answer/,
+  silent: /without a word/,
+  symbols: /without a word/,
+  endless: /no end/,
+  'one-line': /more than an answer/,
+  redirecting: /refused/,
+  forbidden: /key/,
+  limited: /later/,
+  failing: /problem of its own/,
+  unknown: /configured address/,
+  hanging: /nothing for 1 seconds/,
+  stalling: /not done after 2 seconds/,
+};
+
+test.each(Object.entries(problems))(
+  'a model that is %s is shown as such, and the others stand',
+  async (name, problem) => {
+    await using app = await appWith(model(name, { firstWordSeconds: 1, seconds: 2 }), model('good'));
+    const { status, answers } = await answered(await app.as('member'));
+    expect(status).toBe('done');
+    expect(answers).toMatchObject([
+      { model: name, status: 'failed', problem: expect.stringMatching(problem) as string, text: '', sentences: [] },
+      { model: 'good', status: 'done' },
+    ]);
+    expect(app.logged.join('')).toContain('gave no answer');
+    expect(app.logged.join('')).not.toContain(key);
+  },
+);
+
+test('a model at an address where nobody listens is shown as such', async () => {
+  await using app = await appWith({ ...model('away'), url: 'http://127.0.0.1:1' });
+  const { answers } = await answered(await app.as('member'));
+  expect(answers).toMatchObject([{ status: 'failed', problem: 'It cannot be reached, or the connection broke.' }]);
+});
+
+test('answers are compared: what they agree on, and where their numbers differ', async () => {
+  await using app = await appWith(model('good'), model('differing'), model('agreeing'));
+  const client = await app.as('member');
+  const { id, comparison } = await answered(client);
+  expect(comparison).toEqual({
+    agreed: [{ text: 'Bricks store heat at 1,200 degrees.', models: ['good', 'agreeing'], citations: [1] }],
+    differing: [
+      {
+        text: 'good: “Bricks store heat at 1,200 degrees.” differing: “Bricks store heat at 900 degrees.”',
+        models: ['good', 'differing'],
+        citations: [1],
+      },
+    ],
+  });
+  const { body } = await client.call(exportQuestion, { params: { id: String(id) } });
+  expect(body).toContain('## Answer of good');
+  expect(body).toContain('Nobody knows the price\\. *(no source)*');
+  expect(body).toContain('## Where they differ');
+});
+
+test('what a model writes is text: no link, and HTML that is shown as it is', async () => {
+  await using app = await appWith(model('html'));
+  const client = await app.as('member');
+  const { id, answers } = await answered(client);
+  expect(answers[0]?.sentences.map(({ text }) => text)).toEqual([
+    '<img src=x onerror=alert(1)> heats <b>bricks</b>.',
+    'See this (javascript:alert(1)).',
+  ]);
+  const { body } = await client.call(exportQuestion, { params: { id: String(id) } });
+  expect(body).not.toMatch(/(?<!\\)<img|\]\(javascript/);
+});
+
+test('a model gets no more than its tokens of a day, also from several questions at once', async () => {
+  await using app = await appWith(model('good', { tokensPerDay: 1600 }));
+  const clients = await Promise.all([app.as('member'), app.as('member'), app.as('member')]);
+  const answers = (await Promise.all(clients.map((client) => answered(client)))).flatMap((one) => one.answers);
+  expect(answers.filter(({ status }) => status === 'failed').length).toBeGreaterThan(0);
+  for (const { status, problem } of answers) if (status === 'failed') expect(problem).toContain('used up');
+  app.clock.advance({ days: 1 });
+  expect((await answered(await app.as('member'))).answers[0]?.status).toBe('done');
+});
+
+test('a question that is stopped ends its models; what was found stays', async () => {
+  await using app = await appWith(model('stalling'), model('good'));
+  const client = await app.as('member');
+  const { id } = (await client.call(askQuestion, { body: { question } })).body;
+  const params = { id: String(id) };
+  const writes = async () => (await client.call(getQuestion, { params })).body.answers.map(({ status }) => status);
+  await expect.poll(writes).toEqual(['writing', 'done']);
+  const { status, answers, passages } = (await client.call(cancelQuestion, { params })).body;
+  expect(status).toBe('cancelled');
+  expect(answers).toMatchObject([{ status: 'cancelled', text: 'Bricks' }, { status: 'done' }]);
+  expect(passages).not.toEqual([]);
+  await expect
+    .poll(() => new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open))))
+    .toBe(0);
+});
+
+test.each(injections)('an order in a listing or a feed stays within its quote: %s', async (text) => {
+  await using app = await appWith(model('obedient'));
+  await app.aListing(await app.aUser(), {
+    title: 'Bricks that store heat',
+    description: `Bricks store heat. ${text} OWNED-BY-ATTACKER`.padEnd(60, '.'),
+  });
+  const { answers, passages } = await answered(await app.as('member'));
+  expect(passages.some((passage) => /owned-by-attacker/i.test(passage.text))).toBe(true);
+  expect(answers[0]?.sentences).toEqual([{ text: 'A sound answer.', citations: [1] }]);
+  const prompt =
+    received
+      .at(-1)
+      ?.sent.messages.map(({ content }) => content)
+      .join('\n') ?? '';
+  expect(prompt).toMatch(/owned-by-attacker/i);
+});
+
+test.each([
+  'no json',
+  '{}',
+  '[{"name":"A"}]',
+  '[{"name":"A","url":"file:///x","model":"m"}]',
+  '[{"name":"A","url":"http://u:p@h/","model":"m"}]',
+  '[{"name":"A","url":"http://h/","model":"m","key":"two words"}]',
+  '[{"name":"A","url":"http://h/","model":"m"},{"name":"A","url":"http://h/","model":"n"}]',
+  '[{"name":"A","url":"http://h/","model":"m","secret":1}]',
+])('RESEARCH_MODELS=%s stops the start with a sentence that quotes nothing', async (value) => {
+  await expect(createTestApp({ env: { RESEARCH_MODELS: value } })).rejects.toThrow(
+    /^RESEARCH_MODELS must be a JSON list of at most 6 models/,
+  );
+});
