@@ -2,7 +2,8 @@ import type { AnswerSentence } from '#contract/deep-research-questions.ts';
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-const citation = /\[\s*(\d{1,4}(?:\s*[,;]\s*\d{1,4})*)\s*\]/g;
+/** All repetitions have bounds: a hostile answer must not keep the server busy. */
+const citation = /\[ ?(\d{1,4}(?: ?[,;] ?\d{1,4}){0,19}) ?\]/g;
 
 /**
  * The sentences of an answer with the numbers of the passages they rest on. A number that no passage has is dropped, so
@@ -31,7 +32,7 @@ export function visibleText(text: string): string {
 
 /** Citations after the full stop belong to the sentence before it. */
 function citationsFirst(line: string): string {
-  return line.replace(/([.!?]+["”’)]*)((?:\s*\[\s*\d[\d\s,;]*\])+)/g, '$2$1');
+  return line.replace(/([.!?]{1,3}["”’)]{0,2})((?: ?\[ ?\d[\d ,;]{0,60}\]){1,20})/g, '$2$1');
 }
 
 function plainLines(text: string): string[] {
@@ -39,8 +40,9 @@ function plainLines(text: string): string[] {
     .split('\n')
     .map((line) =>
       line
-        .replace(/!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g, '$1 ($2)')
-        .replace(/^\s*(?:#{1,6}|[-*+>]|\d{1,2}[.)])\s+/, '')
+        .replace(/\s+/g, ' ')
+        .replace(/!?\[([^[\]]{0,200})\]\(([^()[\] ]{0,500})(?: [^()[\]]{0,100})?\)/g, '$1 ($2)')
+        .replace(/^ ?(?:#{1,6}|[-*+>]|\d{1,2}[.)]) /, '')
         .replace(/\*\*|__|`+/g, '')
         .trim(),
     )

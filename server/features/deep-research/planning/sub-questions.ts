@@ -3,7 +3,7 @@ import { askedWords } from './asked-words.ts';
 
 /** Where one question ends and another begins: at the end of a sentence, and before "and" with a new question. */
 const ends =
-  /(?<=[?!.;])\s+|\n+|,?\s+(?:and|but|also|or)\s+(?=(?:who|what|which|how|where|when|why|is|are|was|were|does|do|did|can|could|should|would|will)\b)/iu;
+  /(?<=[?!.;])(?<!\b(?:vs|e\.g|i\.e)\.)\s+|\n+|,?\s+(?:and|but|also|or)\s+(?=(?:who|what|which|how|where|when|why|is|are|was|were|does|do|did|can|could|should|would|will)\b)/iu;
 
 /** "the difference between A and B", "compare A with B", "A versus B". */
 const comparisons = [

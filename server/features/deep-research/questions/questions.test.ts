@@ -13,9 +13,12 @@ import {
   question as questionSchema,
   streamQuestion,
 } from '#contract/deep-research-questions.ts';
+import { sendEnquiry } from '#contract/enquiries.ts';
 import { fillPath } from '#contract/kit/endpoint.ts';
+import { createResearch } from '#contract/research-admin.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { researchForm } from '#server/testing/content-factory.ts';
 import { queueJob } from './queue.ts';
 
 let app: TestApp;
@@ -103,6 +106,50 @@ test('free members ask ten questions a day, deleted ones included, also when the
   const refusal = await client.refused(askQuestion, { body: { question: heat } });
   expect(refusal.body.code).toBe('rate_limited');
   expect(Number(refusal.headers.get('retry-after'))).toBe(15 * 3600);
+});
+
+test('two processes together let a free member ask ten questions, too', async () => {
+  await using other = await createTestApp({ database: app.deps.database });
+  const user = await app.aUser();
+  const clients = await Promise.all([app.signedIn(user), other.signedIn(user)]);
+  const statuses = await Promise.all(
+    Array.from({ length: 8 }).flatMap(() =>
+      clients.map(async (client) => (await client.send(askQuestion, { body: { question: heat } })).status),
+    ),
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(questionBounds.freePerDay);
+});
+
+test('a premium article is quoted in full to professionals, and as far as its opening to others', async () => {
+  const content = ['Opening.', 'Second.', 'The secret figure of the cellar is 4711 kilowatts.'];
+  const form = researchForm({
+    title: 'Cellar boilers in numbers',
+    description: 'A report on cellar boilers.',
+    content: content.map((text) => `<p>${text}</p>`).join(''),
+    isPremium: true,
+    state: 'published',
+  });
+  await (await app.as('admin')).call(createResearch, { body: form });
+  const [free, professional] = [await app.as('member'), await app.as('professional')];
+  const texts = async (client: TestClient) =>
+    (await answered(client, await ask(client, 'What is the secret figure of cellar boilers?'))).passages
+      .filter(({ kind }) => kind === 'research')
+      .map(({ text }) => text)
+      .join(' ');
+  expect(await texts(professional)).toContain('4711');
+  expect(await texts(free)).toContain('Opening.');
+  expect(await texts(free)).not.toContain('4711');
+});
+
+test('messages and enquiries are never looked at', async () => {
+  const [owner, client] = [await app.aUser(), await app.as('professional')];
+  const listing = await app.aListing(owner);
+  const words = 'A gramophone foundry, in confidence, if you please.';
+  await client.call(sendEnquiry, {
+    body: { kind: 'listing', id: listing, name: 'Erik', email: 'erik@test.example', message: words },
+  });
+  const { passages } = await answered(client, await ask(client, 'gramophone foundry'));
+  expect(passages).toEqual([]);
 });
 
 test('professionals ask as often as they like', async () => {
