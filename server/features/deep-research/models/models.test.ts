@@ -50,7 +50,7 @@ const obedient: Speak = (res, { messages }) => {
   const all = messages.map(({ content }) => content).join('\n');
   const rest = all.replace(new RegExp(`\nBEGIN SOURCES ${boundary}\n[^]*?\nEND SOURCES ${boundary}\n`), '\n');
   const isOrdered = /owned-by-attacker/i.test(rest);
-  speaker(isOrdered ? 'OBEYED [1].' : 'A sound answer [1].')(res, { messages }, undefined as never);
+  return speaker(isOrdered ? 'OBEYED [1].' : 'A sound answer [1].')(res, { messages }, undefined as never);
 };
 
 const said = 'Bricks store heat at 1,200 degrees [1]. Nobody knows the price [99]. It is *hot*. [1][1]';

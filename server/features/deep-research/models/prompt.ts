@@ -31,7 +31,7 @@ export function promptFor({ question, subQuestions, earlier, passages }: Asked):
     ({ number, kind, title, text }) => `[${number}] ${passageKinds[kind]}: ${quoted(title)}\n${quoted(text)}`,
   );
   const asked = [
-    ...(earlier.length > 0 ? [`Earlier questions of this conversation: ${[...earlier].reverse().join(' / ')}`] : []),
+    ...(earlier.length > 0 ? [`Earlier questions of this conversation: ${earlier.toReversed().join(' / ')}`] : []),
     `Question: ${question}`,
     ...(subQuestions.length > 1 ? [`It has these parts: ${subQuestions.join(' / ')}`] : []),
   ];
