@@ -21,6 +21,7 @@ test('without any variable the server is a demo on this machine', () => {
     testUsersPassword: undefined,
     trustProxy: 0,
     listingReview: 'off',
+    researchModels: [],
     secretKey: undefined,
     adminTwoFactor: 'optional',
     securityLogDays: 180,
