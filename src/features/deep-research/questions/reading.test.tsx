@@ -139,7 +139,7 @@ test.each(['a stream that breaks off', 'the desktop app'])('%s: the question is 
   if (where !== 'the desktop app') stream.breakOff();
   await screen.findByText('Looking up 2 sub-questions', {}, { timeout: 20_000 });
   await screen.findByText('These are passages, not an answer.', {}, { timeout: 20_000 });
-  const streams = sent('GET').filter(([called]) => String(called).endsWith('/stream'));
+  const streams = sent('GET').filter(([called]) => called === `${path}/stream`);
   expect(streams).toHaveLength(where === 'the desktop app' ? 0 : 1);
 });
 
