@@ -33,8 +33,24 @@ test('without models the passages are shown under their sub-questions, and said 
     'flow',
     'batteries',
     'run',
-    'year',
   ]);
+});
+
+test('the best four passages of a sub-question are shown, the others after a click', async () => {
+  const [first] = question.passages;
+  if (!first) throw new Error('The fixture has no passage');
+  const six = [1, 2, 3, 4, 5, 6].map((number) => ({ ...first, number, text: `Passage ${number} goes on` }));
+  show({ at, question: { ...question, passages: six } });
+  await title();
+  const more = screen.getByRole('button', { name: 'Show 2 more passages' });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  // It says that a passage ends within a sentence.
+  expect(screen.getByText('Passage 4 goes on').closest('blockquote')?.textContent).toBe('Passage 4 goes on …');
+  const classesOf = (text: string) => screen.getByText(text).closest('li')?.className;
+  expect(classesOf('Passage 5 goes on')).not.toBe(classesOf('Passage 4 goes on'));
+  fireEvent.click(more);
+  expect(classesOf('Passage 5 goes on')).toBe(classesOf('Passage 4 goes on'));
+  expect(screen.getByRole('button', { name: 'Show fewer passages' }).getAttribute('aria-expanded')).toBe('true');
 });
 
 test('what a record says is text, whatever it looks like', async () => {

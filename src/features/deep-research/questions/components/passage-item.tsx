@@ -1,13 +1,20 @@
 import { type Passage, passageKinds } from '#contract/deep-research-questions.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { piecesOf } from '../words.ts';
 import styles from './passage-item.module.css';
 import { PassageLink } from './passage-link.tsx';
 
+interface PassageItemProps {
+  passage: Passage;
+  words: ReadonlySet<string>;
+  isOnPaperOnly: boolean;
+}
+
 /** A passage: its number, the record it is from, and its text with the words of the question marked. */
-export function PassageItem({ passage, words }: { passage: Passage; words: ReadonlySet<string> }) {
+export function PassageItem({ passage, words, isOnPaperOnly }: PassageItemProps) {
   const { number, kind, text } = passage;
   return (
-    <li className={styles.passage}>
+    <li className={classNames(styles.passage, isOnPaperOnly && styles.paper)}>
       <span className={styles.number}>
         <span className="visually-hidden">Source </span>
         {number}
@@ -21,8 +28,14 @@ export function PassageItem({ passage, words }: { passage: Passage; words: Reado
           {piecesOf(text, words).map(({ text: piece, isMarked, at }) =>
             isMarked ? <mark key={at}>{piece}</mark> : <span key={at}>{piece}</span>,
           )}
+          {isCutOff(text) && ' …'}
         </blockquote>
       </div>
     </li>
   );
+}
+
+/** Whether a passage ends within a sentence of its record. */
+function isCutOff(text: string): boolean {
+  return !/[.!?:;…)\]"”’']\s*$/.test(text);
 }

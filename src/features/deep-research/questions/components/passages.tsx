@@ -1,7 +1,7 @@
 import type { Question } from '#contract/deep-research-questions.ts';
 import { groupsOf, isUnderWay } from '../steps.ts';
 import { tellingWords } from '../words.ts';
-import { PassageItem } from './passage-item.tsx';
+import { PassageList } from './passage-list.tsx';
 import styles from './passages.module.css';
 
 /** The passages under the sub-question that each answers best. */
@@ -22,15 +22,7 @@ export function Passages({ question }: { question: Question }) {
           {found.length === 0 ? (
             <p className={styles.none}>{isRunning ? 'Looking…' : 'No passage was found for this.'}</p>
           ) : (
-            <ol className={styles.list}>
-              {found.map((passage) => (
-                <PassageItem
-                  key={passage.number}
-                  passage={passage}
-                  words={tellingWords(`${question.question} ${title}`)}
-                />
-              ))}
-            </ol>
+            <PassageList passages={found} words={tellingWords(title)} />
           )}
         </section>
       ))}
