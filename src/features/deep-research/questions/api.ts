@@ -75,7 +75,8 @@ export function useDelete() {
     mutationFn: (id: number) => call(deleteQuestion, { params: { id: String(id) } }),
     onSuccess(_answer, id) {
       if (openId === id) open(null);
-      client.removeQueries({ queryKey: questionQuery(id).queryKey });
+      // The page that is being left would ask for it again, and be told that it does not exist.
+      client.removeQueries({ queryKey: questionQuery(id).queryKey, type: 'inactive' });
       toast({ title: 'Question deleted' });
     },
     onError: (error) => toastFailure('The question could not be deleted', error),

@@ -20,7 +20,9 @@ export function Passages({ question }: { question: Question }) {
         <section key={index} className={styles.group}>
           <h4 className={styles.sub}>{title}</h4>
           {found.length === 0 ? (
-            <p className={styles.none}>{isRunning ? 'Looking…' : 'No passage was found for this.'}</p>
+            <p className={styles.none}>
+              {isRunning && passages.length === 0 ? 'Looking…' : 'No passage was found for this.'}
+            </p>
           ) : (
             <PassageList passages={found} words={tellingWords(title)} />
           )}

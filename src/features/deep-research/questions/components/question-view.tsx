@@ -19,7 +19,9 @@ import { FollowUps, ThreadBefore } from './thread-links.tsx';
 /** One question: how far the work on it is, the answers, what they agree on, the passages, and the next question. */
 export function QuestionView({ id }: { id: number }) {
   const { data: question, error, isFetching, refetch } = useLiveQuestion(id);
-  if (!question) return <Missing error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  // One that was deleted may still be in memory.
+  if (!question || isNotFound(error))
+    return <Missing error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   const isRunning = isUnderWay(question);
   return (
     <article className={styles.view} aria-labelledby="research-question">
