@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { testPassword } from '#e2e/support/test-password.ts';
 import { advice } from '#src/features/deep-research/advice.ts';
 import { signInAs, signInAsNewMember } from './support/account.ts';
+import { type ResearchModels, startResearchModels } from './support/research-models.ts';
 import { type ResearchTool, startResearchTool } from './support/research-tool.ts';
 import { startServer } from './support/server.ts';
 import { axe, axeInBothThemes, test as base, expect, followSystemTheme } from './support/test.ts';
@@ -316,3 +317,66 @@ base('without a tool of others, a question finds passages that open, is followed
   await expect(page.getByRole('link', { name: asked })).toHaveCount(0);
   await expect(page.getByText('8 of 10 questions left today')).toBeVisible();
 });
+
+/** Tests against a server whose models run on this machine. */
+const modelTest = base.extend<object, { models: ResearchModels }>({
+  models: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const models = await startResearchModels();
+      await use(models);
+      await models.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ workFolder, databaseUrl, models }, use) => {
+      const env = { RESEARCH_MODELS: models.setting };
+      const server = await startServer({ dataDir: join(workFolder, 'models'), databaseUrl, env });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+modelTest(
+  'models answer side by side as they write, with their sources and what they agree on',
+  async ({ page, models }) => {
+    await signInAsNewMember(page);
+    await followSystemTheme(page);
+    await page.goto('/deep-research');
+    await expect(page.getByText('Powered by an ensemble of Larch, Birch, and Rowan')).toBeVisible();
+    await page.getByLabel('What do you want to know?').fill('How long do perovskite solar cells last?');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+
+    const answerOf = (model: string) => page.getByRole('article', { name: model, exact: true });
+    await expect(answerOf('Larch')).toContainText('1 of 2 sentences names no source.');
+    await expect(answerOf('Larch').getByText('no source', { exact: true })).toBeVisible();
+    await expect(answerOf('Rowan')).toContainText('No answer');
+    await expect(answerOf('Birch')).toContainText('Writing');
+    await expect(answerOf('Birch')).toContainText('Perovskite');
+    await expect(page.getByRole('status').filter({ hasText: '1 of 3 answers written' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    models.letBirchGoOn();
+    await expect(answerOf('Birch')).toContainText('Every sentence names a source.');
+    await expect(page.getByRole('region', { name: 'Where they agree' })).toContainText('Birch');
+    await expect(page.getByText('These are passages, not an answer.')).toHaveCount(0);
+
+    const number = answerOf('Birch').getByRole('button', { name: /^Source 1/ });
+    await number.press('Enter');
+    const source = answerOf('Birch').getByRole('note', { name: 'Source 1' });
+    await expect(source.getByRole('link')).toHaveAttribute('href', /#:~:text=/);
+    await axeInBothThemes(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(source).toHaveCount(0);
+    await expect(number).toBeFocused();
+
+    const left = async (model: string) => (await answerOf(model).boundingBox())?.x ?? 0;
+    expect(await left('Birch')).toBeGreaterThan(await left('Larch'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await left('Birch')).toBe(await left('Larch'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  },
+);
