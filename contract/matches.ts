@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { choice, idParam } from '#contract/kit/fields.ts';
+import { choice, idParam, timestamp } from '#contract/kit/fields.ts';
 
 /** The kinds of records that members are matched with: as sent, and as tabs show them. */
 export const matchKinds = {
@@ -26,6 +26,9 @@ export type TurnDownReason = keyof typeof turnDownReasons;
 
 /** The most matches of a kind in one answer. */
 export const matchesShown = 30;
+
+/** From these scores on, a match is a close one, or a very close one. */
+export const closeFit = { close: 0.25, veryClose: 0.5 };
 
 /** One reason of a match: a sentence, and the facts of both sides that it rests on. */
 const matchReason = z.object({ text: z.string(), facts: z.array(z.string()) });
@@ -55,12 +58,14 @@ const matches = z.object({
   isLimited: z.boolean(),
   /** Whether the caller has said nothing about themselves that a match could rest on. */
   isUnknown: z.boolean(),
+  /** With the one match of a limited plan: when the next one comes. */
+  nextAt: timestamp.nullable(),
 });
 export type Matches = z.infer<typeof matches>;
 
 /**
  * GET /api/matches: the best matches of a kind with their reasons. Professionals get all kinds. Other members get
- * the one member who fits best; 403 for all other kinds.
+ * one member a week, who fitted best when the week began, and nobody once the two are connected; 403 for all other kinds.
  */
 export const listMatches = defineEndpoint({
   name: 'matches.list',
@@ -95,4 +100,4 @@ export const rateMatch = defineEndpoint({
 
 /** The sentence of the 403 for members without the plan. */
 export const matchesNeedPlan =
-  'The matchmaker is part of the Professional plan. On the Free plan it shows the one member who fits you best.';
+  'The matchmaker is part of the Professional plan. On the Free plan it shows one member who fits you, a new one each week.';

@@ -18,6 +18,7 @@ export const notificationKinds = {
   membership: 'Membership',
   'saved-search': 'Saved searches',
   follow: 'News of members and topics I follow',
+  match: 'New matches, once a week (Professional plan)',
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 

@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { personalData } from './personal-data.ts';
 import { matchRoutes } from './routes.ts';
+import { weeklyJob } from './weekly/job.ts';
 
 /** The matchmaker: who and what fits a member, and why. */
-export const matches = defineFeature({ routes: [matchRoutes], personalData });
+export const matches = defineFeature({ routes: [matchRoutes], jobs: [weeklyJob], personalData });

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { CurrentUser } from '#contract/accounts.ts';
 import { requestConnection } from '#contract/connections.ts';
 import { blockMember } from '#contract/connections-blocks.ts';
-import {
-  emptyListingMatchProfile as emptyListing,
-  emptyMemberMatchProfile,
-  type MemberMatchProfile,
-} from '#contract/match-profiles.ts';
+import { emptyListingMatchProfile as emptyListing } from '#contract/match-profiles.ts';
 import { listMatches, type MatchKind, rateMatch } from '#contract/matches.ts';
-import type { ProfileInput } from '#contract/members-profile.ts';
 import { updateProfile } from '#contract/members-profile.ts';
 import { suspendUser } from '#contract/users.ts';
 import { changeCompanyMatchProfile } from '#server/features/companies/match-profile.ts';
-import { changeMatchProfile } from '#server/features/members/match-profile.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 import { anEvent } from '#server/testing/event-factory.ts';
-import { aMember, profileForm } from '#server/testing/factories.ts';
+import { profileForm } from '#server/testing/factories.ts';
+import { aSeeker, type Said } from '#server/testing/match-factory.ts';
 import { connect } from '#server/testing/message-factory.ts';
 
 let app: TestApp;
@@ -27,23 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-type Said = Partial<MemberMatchProfile> & Partial<Pick<ProfileInput, 'fullName' | 'headline' | 'showsNetwork'>>;
-
-/** A member with what they seek and offer; a professional unless told otherwise. */
-async function someone({ fullName = '', headline = '', showsNetwork = true, ...said }: Said, tier = 'professional') {
-  const user = await aMember(app.deps, { fullName, headline, showsNetwork, focusAreas: ['energy-storage'] });
-  const at = app.clock.now().toISOString();
-  await app.deps.database.write(async (trx) => {
-    await changeMatchProfile(trx, user.id, { ...emptyMemberMatchProfile, ...said }, at);
-    await trx
-      .updateTable('users')
-      .set({ membership_tier: tier as 'free' })
-      .where('id', '=', user.id)
-      .execute();
-  });
-  const entitled: CurrentUser = { ...user, membershipTier: tier as 'free' };
-  return { ...entitled, client: await app.signedIn(entitled) };
-}
+/** A member with what they seek and offer; a Professional unless told otherwise. */
+const someone = (said: Said, tier?: 'free' | 'professional') => aSeeker(app, said, tier);
 
 /** Each test has a need and a region of its own, so that the members of others do not match. */
 const investor = { offers: ['capital'], stages: ['series-a'], ticketMin: 1_000_000, ticketMax: 5_000_000 } as const;

@@ -25,12 +25,15 @@ export interface FoundMatches {
   isUnknown: boolean;
 }
 
-/** The best matches of a member, of one kind, with their reasons: ranked anew at each call, from the index. */
+/**
+ * The best matches of a member, of one kind, with their reasons: ranked anew at each call, from the index. With `only`,
+ * this one, if it is still a match, however many are better by now.
+ */
 export async function findMatches(
   deps: Pick<Deps, 'database' | 'now'>,
   userId: number,
   kind: MatchKind,
-  limit = matchesShown,
+  only?: number,
 ): Promise<FoundMatches> {
   const { database } = deps;
   const [mine = emptySide, feedback, liked, friends] = await Promise.all([
@@ -40,14 +43,16 @@ export async function findMatches(
     kind === 'member' ? findFriends(database, userId) : [],
   ]);
   const me = worded(mine);
-  const pool = await poolOf(deps, { userId, me, friends }, kind);
+  const pool = await poolOf(deps, { userId, me, friends }, kind, only);
   const turnedDown = new Set(feedback.filter(({ verdict }) => verdict === 'not-for-me').map(({ itemId }) => itemId));
   const candidates = pool.candidates.filter(({ id }) => !turnedDown.has(id));
   const words = weighWords(candidates.map(({ side }) => side.words));
   const judged = await judgedOf(pool, feedback, liked);
 
   const first = best(
-    candidates.map((candidate) => rated(candidate, me, { words, judged, now: deps.now() })),
+    candidates
+      .filter(({ id }) => only === undefined || id === only)
+      .map((candidate) => rated(candidate, me, { words, judged, now: deps.now() })),
     lookedAtClosely,
   );
   const inCommon = await findInCommon(
@@ -65,7 +70,7 @@ export async function findMatches(
     if (reasons.length === 0 || score < leastScore) return [];
     return [{ ...shown, score, reasons, feedback: verdicts.get(candidate.id) ?? null }];
   });
-  return { items: items.slice(0, limit), isUnknown: isUnknown(mine) };
+  return { items: items.slice(0, matchesShown), isUnknown: isUnknown(mine) };
 }
 
 interface Rated {

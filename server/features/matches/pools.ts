@@ -29,9 +29,14 @@ const fromOthers = 60;
 
 /**
  * The candidates of a kind, without the member's own records, and without those of people who have blocked them or whom
- * they have blocked. Members who are connected with them are left out, too.
+ * they have blocked. Members who are connected with them are left out, too. `also` is a member who is looked at as well.
  */
-export async function poolOf(deps: Pick<Deps, 'database' | 'now'>, seeker: Seeker, kind: MatchKind): Promise<Pool> {
+export async function poolOf(
+  deps: Pick<Deps, 'database' | 'now'>,
+  seeker: Seeker,
+  kind: MatchKind,
+  also?: number,
+): Promise<Pool> {
   const { database } = deps;
   const { userId, me, friends } = seeker;
   const now = deps.now().toISOString();
@@ -55,7 +60,7 @@ export async function poolOf(deps: Pick<Deps, 'database' | 'now'>, seeker: Seeke
         findCandidates(database, 'member_search', me),
         findFriendsOf(database, friends, fromOthers),
       ]);
-      const ids = [...new Set([...found, ...friendsOf])];
+      const ids = [...new Set([...found, ...friendsOf, ...(also === undefined ? [] : [also])])];
       const known = await findKnown(database, userId, ids);
       return { read, candidates: await read(ids.filter((id) => !known.has(id))) };
     }

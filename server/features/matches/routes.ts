@@ -9,6 +9,7 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { findItem } from '#server/platform/records/records.ts';
 import { saveFeedback } from './feedback-store.ts';
 import { findMatches } from './matches.ts';
+import { findMatchOfWeek } from './weekly/one-a-week.ts';
 
 /** The matches of the caller, and what they think of them (rule matchmaker). */
 export function matchRoutes(router: Router, deps: Deps): void {
@@ -16,8 +17,8 @@ export function matchRoutes(router: Router, deps: Deps): void {
     const { user } = sessionOf(context);
     const isLimited = !isAllowed('professional', roleOf(user));
     if (isLimited && kind !== 'member') throw new HttpError('forbidden', matchesNeedPlan);
-    const { items, isUnknown } = await findMatches(deps, user.id, kind, isLimited ? 1 : undefined);
-    return { items, isUnknown, isLimited };
+    if (isLimited) return { ...(await findMatchOfWeek(deps, user.id)), isLimited };
+    return { ...(await findMatches(deps, user.id, kind)), isLimited, nextAt: null };
   });
 
   serve(router, deps, rateMatch, async ({ params: { kind, id }, body: { feedback, reason } }, context) => {

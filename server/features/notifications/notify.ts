@@ -25,6 +25,8 @@ export interface News {
   action?: string;
   /** Replaces the usual email, for members who get emails at once. */
   mail?: MailMessage;
+  /** Members whom only that email names: it is not sent when one of them is deleted first. */
+  mailNames?: readonly number[];
   /** No email, whatever the settings; the notification still appears in the bell. */
   withoutMail?: boolean;
 }
@@ -56,5 +58,8 @@ export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl
     action: { label: news.action ?? 'Open', url: `${deps.baseUrl()}${news.path}` },
   };
   // An email that brings its own, narrower unsubscribe link keeps it.
-  await enqueueMail(trx, { unsubscribeUrl: url, ...(news.mail ?? usual) }, now, [news.subjectId]);
+  await enqueueMail(trx, { unsubscribeUrl: url, ...(news.mail ?? usual) }, now, [
+    news.subjectId,
+    ...(news.mailNames ?? []),
+  ]);
 }

@@ -21,7 +21,7 @@ import type {
 } from './tables/listings.ts';
 import type { OutboxMembersTable, OutboxTable } from './tables/mail.ts';
 import type { MatchProfileTables } from './tables/match-profiles.ts';
-import type { MatchFeedbackTable } from './tables/matches.ts';
+import type { MatchFeedbackTable, MatchOfWeekTable, MatchWeeksTable, ToldMatchesTable } from './tables/matches.ts';
 import type {
   AvatarsTable,
   BlocksTable,
@@ -104,6 +104,9 @@ export interface Schema
   research_questions: ResearchQuestionsTable;
   research_days: ResearchDaysTable;
   research_model_days: ResearchModelDaysTable;
+  match_of_week: MatchOfWeekTable;
+  match_weeks: MatchWeeksTable;
+  told_matches: ToldMatchesTable;
   enquiries: EnquiriesTable;
   notifications: NotificationsTable;
   audit_log: AuditLogTable;

@@ -1,9 +1,9 @@
-import type { Match } from '#contract/matches.ts';
+import { closeFit, type Match } from '#contract/matches.ts';
 
 /** How close a match is, in words: people cannot do anything with a number. */
 export function closenessOf({ score }: Pick<Match, 'score'>): { words: string; isClose: boolean } {
-  if (score >= 0.5) return { words: 'Very close fit', isClose: true };
-  if (score >= 0.25) return { words: 'Close fit', isClose: true };
+  if (score >= closeFit.veryClose) return { words: 'Very close fit', isClose: true };
+  if (score >= closeFit.close) return { words: 'Close fit', isClose: true };
   return { words: 'Possible fit', isClose: false };
 }
 

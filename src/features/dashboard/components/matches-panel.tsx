@@ -1,6 +1,7 @@
 import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { useMatches } from '#src/features/matches/index.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { Panel, PanelNote } from './panel.tsx';
 import { Row, Rows } from './rows.tsx';
 
@@ -15,7 +16,13 @@ export function MatchesPanel() {
       {isError && !data && <PanelNote>Your matches could not be loaded.</PanelNote>}
       {data && matches.length === 0 && (
         <PanelNote>
-          <Link to={paths.matchProfile}>Say what you seek and offer</Link>, and we find who fits you.
+          {data.nextAt === null ? (
+            <>
+              <Link to={paths.matchProfile}>Say what you seek and offer</Link>, and we find who fits you.
+            </>
+          ) : (
+            `Your next match comes on ${formatDate(data.nextAt)}.`
+          )}
         </PanelNote>
       )}
       {matches.length > 0 && (

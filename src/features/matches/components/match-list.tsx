@@ -7,7 +7,9 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { useRelations } from '#src/features/connections/index.ts';
+import { formatDate } from '#src/lib/format.ts';
 import { useMatches } from '../api.ts';
 import { MatchCard } from './match-card.tsx';
 import styles from './match-list.module.css';
@@ -20,6 +22,15 @@ export function MatchList({ kind, canRate }: { kind: MatchKind; canRate: boolean
     if (!isError) return <RowsSkeleton />;
     return (
       <RetryPanel title="Your matches could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.items.length === 0 && data.nextAt !== null) {
+    return (
+      <MessagePanel
+        art={<AimOutlined />}
+        title={`Your next match comes on ${formatDate(data.nextAt)}`}
+        text="On the Free plan you see one match a week."
+      />
     );
   }
   if (data.items.length === 0) {
@@ -36,7 +47,12 @@ export function MatchList({ kind, canRate }: { kind: MatchKind; canRate: boolean
       />
     );
   }
-  return <Cards kind={kind} matches={data.items} canRate={canRate} />;
+  return (
+    <Stack gap={12}>
+      <Cards kind={kind} matches={data.items} canRate={canRate} />
+      {data.nextAt !== null && <p>Your next match comes on {formatDate(data.nextAt)}.</p>}
+    </Stack>
+  );
 }
 
 function Cards({ kind, matches, canRate }: { kind: MatchKind; matches: readonly Match[]; canRate: boolean }) {

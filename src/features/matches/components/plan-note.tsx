@@ -6,9 +6,10 @@ import styles from './plan-note.module.css';
 
 /** What the plan adds, in the order of the tabs. */
 const added = [
-  'All members who fit you, not only the one who fits best',
+  'All members who fit you, not only one a week',
   'Companies, technologies, listings and events for you',
   '“Good match” and “Not for me”, which improve your matches at once',
+  'An email of new matches, once a week, which you can turn off',
 ];
 
 /** Under the one match of a free member, and on the other tabs: what the Professional plan adds. */
@@ -20,7 +21,7 @@ export function PlanNote() {
       <h2 id={titleId} className={styles.title}>
         The matchmaker is part of the Professional plan
       </h2>
-      <p>On the Free plan you see the one member who fits you best. The Professional plan adds:</p>
+      <p>On the Free plan you see one member a week who fits you. The Professional plan adds:</p>
       <ul className={styles.added}>
         {added.map((benefit) => (
           <li key={benefit}>{benefit}</li>
