@@ -1,4 +1,5 @@
 import { introductionPrices } from './memberships.ts';
+import { planGives } from './plans.ts';
 
 /**
  * The prices and the steps of a warm introduction: rules only, no storage (rule introduction-prices): "$29.99 for the
@@ -40,10 +41,9 @@ export function quarterOf(at: Date): string {
 
 /** The number of free introductions that a member with this billing has left in the quarter of `now`. */
 export function freeLeft(charges: readonly CountedCharge[], now: Date, billing: 'monthly' | 'annual' | null): number {
-  if (billing !== 'annual') return 0;
   const quarter = quarterOf(now);
   const used = charges.filter((charge) => charge.kind === 'free' && charge.quarter === quarter).length;
-  return Math.max(0, introductionPrices.freePerQuarter - used);
+  return Math.max(0, planGives.freeIntroductions[billing ?? 'free'] - used);
 }
 
 /** The price of the next request, sent at `now` by a member with these charges. */

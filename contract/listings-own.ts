@@ -208,10 +208,15 @@ const ownListing = listingState.extend({
   updatedAt: timestamp,
   /** Set while only the owner and admins see the listing, whatever its status. */
   hold: holdNotice.nullable(),
-  /** Views of the listing, counted once for each viewer and day. */
-  views: z.number().int().nonnegative(),
-  saves: z.number().int().nonnegative(),
-  enquiries: z.number().int().nonnegative(),
+  /** `null` where the caller's plan does not give them (rule plan-benefits). */
+  figures: z
+    .object({
+      /** Counted once for each viewer and day. */
+      views: z.number().int().nonnegative(),
+      saves: z.number().int().nonnegative(),
+      enquiries: z.number().int().nonnegative(),
+    })
+    .nullable(),
 });
 export type OwnListing = z.infer<typeof ownListing>;
 

@@ -7,6 +7,10 @@ import { listingFilterQuery } from './listings.ts';
 /** Bounds of saved searches (rule saved-searches). */
 export const savedSearchBounds = { perMember: 25, name: 60 } as const;
 
+/** The sentence of the 403 for a second alert on the Free plan. */
+export const alertsNeedPlan =
+  'The Free plan has one daily email for a saved search. Turn off the other one first, or become a Professional member.';
+
 export const searchAlerts = { off: 'No mail', daily: 'Daily mail' } as const;
 const alert = z.enum(['off', 'daily']);
 export type SearchAlert = z.infer<typeof alert>;
@@ -40,7 +44,7 @@ export const listSavedSearches = defineEndpoint({
   cache: 'private',
 });
 
-/** POST /api/saved-searches: 409 for a name that is taken, and beyond 25. */
+/** POST /api/saved-searches: 409 for a name that is taken, and beyond 25; 403 for a second alert on the Free plan. */
 export const createSavedSearch = defineEndpoint({
   name: 'savedSearches.create',
   method: 'POST',
@@ -53,7 +57,7 @@ export const createSavedSearch = defineEndpoint({
   rateLimits: writeLimits,
 });
 
-/** PATCH /api/saved-searches/{id}: changes the name, or turns emails on or off. */
+/** PATCH /api/saved-searches/{id}: changes the name, or turns emails on or off; 403 for a second alert on the Free plan. */
 export const updateSavedSearch = defineEndpoint({
   name: 'savedSearches.update',
   method: 'PATCH',

@@ -8,7 +8,8 @@ import {
   type PriceKind,
   quarterOf,
 } from '#contract/introductions-rules.ts';
-import { type Charge, introductionPrices } from '#contract/memberships.ts';
+import type { Charge } from '#contract/memberships.ts';
+import { planGives } from '#contract/plans.ts';
 import { findMembership } from '#server/features/memberships/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -35,7 +36,7 @@ export async function quoteFor(
     month,
     quarter: quarterOf(now),
     pricedThisMonth: charges.filter((charge) => charge.month === month && charge.kind !== 'free').length,
-    freePerQuarter: billing === 'annual' ? introductionPrices.freePerQuarter : 0,
+    freePerQuarter: planGives.freeIntroductions[billing ?? 'free'],
     freeLeft: freeLeft(charges, now, billing),
   };
 }

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { createIntroduction } from '#contract/introductions.ts';
 import { afterAction, answerDays, introductionCents } from '#contract/introductions-rules.ts';
-import { isAllowed, roleOf } from '#contract/kit/access.ts';
+import { roleOf } from '#contract/kit/access.ts';
 import { day } from '#contract/kit/durations.ts';
 import type { HandlerResult, ParsedInput } from '#contract/kit/endpoint.ts';
+import { gives } from '#contract/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { isBlocked } from '#server/features/connections/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
@@ -25,7 +26,7 @@ import { type FoundTarget, findConnectedAnswerer, findTarget } from './targets.t
 
 /** Whether a member's requests proceed at once. */
 export function isProfessional(user: CurrentUser | null): boolean {
-  return isAllowed('professional', roleOf(user));
+  return gives('introductions', roleOf(user));
 }
 
 /**

@@ -20,7 +20,8 @@ let word = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
-  owner = await app.aUser();
+  // The owner's plan gives figures.
+  owner = await app.aUser({ membershipTier: 'professional' });
   own = await app.signedIn(owner);
   stranger = await app.as('professional');
   admin = await app.as('admin');
@@ -168,7 +169,8 @@ describe('the end of a term', () => {
 describe('views', () => {
   test("count once for each viewer and day, without the owner's own", async () => {
     const listing = await aListing();
-    const views = async () => (await own.call(listOwnListings, { query: { limit: '1' } })).body.items[0]?.views;
+    const views = async () =>
+      (await own.call(listOwnListings, { query: { limit: '1' } })).body.items[0]?.figures?.views;
     expect(await views()).toBe(0);
     await own.call(viewListing, { params: listing.params });
     expect(await views()).toBe(0);

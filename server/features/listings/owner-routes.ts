@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { roleOf } from '#contract/kit/access.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import {
   closeListing,
@@ -13,6 +14,7 @@ import {
   updateDraft,
   updateListing,
 } from '#contract/listings-own.ts';
+import { gives } from '#contract/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
@@ -31,16 +33,15 @@ import { findAnyListing } from './store.ts';
 /** Endpoints for owners, and for admins in their place: drafts, edits, closing and renewing. */
 export function listingOwnerRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listOwnListings, async ({ query }, context) => {
-    const own = { ownerId: sessionOf(context).user.id, status: query.status };
+    const { user } = sessionOf(context);
+    const own = { ownerId: user.id, status: query.status };
     const limit = query.limit ?? defaultPageSize;
     const [rows, total] = await Promise.all([
       findOwn(deps.database, { ...own, before: decodeIdCursor(query.cursor), limit: limit + 1 }),
       countOwn(deps.database, own),
     ]);
-    const tallies = await talliesOf(
-      deps.database,
-      rows.slice(0, limit).map(({ id }) => id),
-    );
+    const shown = rows.slice(0, limit).map(({ id }) => id);
+    const tallies = gives('listingFigures', roleOf(user)) ? await talliesOf(deps.database, shown) : null;
     const now = deps.now();
     return onePage({
       rows,

@@ -1,3 +1,4 @@
+import { roleOf } from '#contract/kit/access.ts';
 import {
   companyFundings,
   companySizes,
@@ -7,6 +8,7 @@ import {
 } from '#contract/listings.ts';
 import type { OwnListing } from '#contract/listings-own.ts';
 import type { ListingMatchProfile } from '#contract/match-profiles.ts';
+import { gives } from '#contract/plans.ts';
 import { statusAt } from './lifecycle.ts';
 import type { OwnRow, Tallies } from './own-store.ts';
 import type { FullListingRow, ListingRow } from './store.ts';
@@ -23,8 +25,8 @@ export function presentSummary(row: ListingRow): ListingSummary {
     tags: tagsOf(row),
     companyName: row.company_name,
     location: row.location,
-    // Featured placement on listings comes with the Professional plan (rule featured-listings).
-    isFeatured: row.owner_tier === 'professional',
+    // Admins are not featured (rule featured-listings).
+    isFeatured: gives('featuredListings', roleOf({ role: 'member', membershipTier: row.owner_tier })),
     createdAt: row.created_at,
   };
 }
@@ -74,7 +76,7 @@ export function presentListing(row: FullListingRow, matchProfile: ListingMatchPr
 }
 
 /** A row as in a list of the member's own listings. */
-export function presentOwn(row: OwnRow, { views, saves, enquiries }: Tallies, now: Date): OwnListing {
+export function presentOwn(row: OwnRow, tallies: Tallies | null, now: Date): OwnListing {
   return {
     id: row.id,
     title: row.title,
@@ -86,8 +88,10 @@ export function presentOwn(row: OwnRow, { views, saves, enquiries }: Tallies, no
     expiresAt: row.expires_at,
     closedBy: row.closed_by,
     hold: row.hold && { state: row.hold, reason: row.hold_reason ?? '', since: row.held_since ?? row.updated_at },
-    views: views.get(row.id) ?? 0,
-    saves: saves.get(row.id) ?? 0,
-    enquiries: enquiries.get(row.id) ?? 0,
+    figures: tallies && {
+      views: tallies.views.get(row.id) ?? 0,
+      saves: tallies.saves.get(row.id) ?? 0,
+      enquiries: tallies.enquiries.get(row.id) ?? 0,
+    },
   };
 }

@@ -1,7 +1,8 @@
 import type { Router } from 'express';
 
-import { isAllowed, roleOf } from '#contract/kit/access.ts';
+import { roleOf } from '#contract/kit/access.ts';
 import { listMatches, matchesNeedPlan, rateMatch } from '#contract/matches.ts';
+import { gives } from '#contract/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -15,7 +16,7 @@ import { findMatchOfWeek } from './weekly/one-a-week.ts';
 export function matchRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listMatches, async ({ query: { kind = 'member' } }, context) => {
     const { user } = sessionOf(context);
-    const isLimited = !isAllowed('professional', roleOf(user));
+    const isLimited = !gives('matchmaker', roleOf(user));
     if (isLimited && kind !== 'member') throw new HttpError('forbidden', matchesNeedPlan);
     if (isLimited) return { ...(await findMatchOfWeek(deps, user.id)), isLimited };
     return { ...(await findMatches(deps, user.id, kind)), isLimited, nextAt: null };

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import { isAllowed, roleOf } from '#contract/kit/access.ts';
+import { roleOf } from '#contract/kit/access.ts';
 import type { Writing } from '#contract/messages.ts';
+import { gives } from '#contract/plans.ts';
 import { userExists } from '#server/features/accounts/index.ts';
 import { areConnected, findBlockedBy, isBlocked } from '#server/features/connections/index.ts';
 import { findMemberItems } from '#server/features/members/index.ts';
@@ -16,7 +17,7 @@ export async function writingTo(database: Pick<Database, 'db'>, sender: CurrentU
   if (!(await userExists(database, peerId))) return 'refused';
   if ((await findBlockedBy(database, sender.id, [peerId])).has(peerId)) return 'blocked';
   if (await isBlocked(database, sender.id, peerId)) return 'refused';
-  if (isAllowed('professional', roleOf(sender))) return 'open';
+  if (gives('messagesToAnyone', roleOf(sender))) return 'open';
   if (await areConnected(database, sender.id, peerId)) return 'open';
   return (await hasWrittenTo(database, peerId, sender.id)) ? 'open' : 'not-connected';
 }

@@ -1,4 +1,5 @@
-import { isAllowed, type Role } from '#contract/kit/access.ts';
+import type { Role } from '#contract/kit/access.ts';
+import { gives } from '#contract/plans.ts';
 import type { ResearchArticle, ResearchSummary } from '#contract/research.ts';
 import { openingOf } from '#server/platform/rich-text/rich-text.ts';
 import type { FullResearchRow, ResearchRow } from './store.ts';
@@ -31,7 +32,7 @@ export function presentSummary(row: ResearchRow): ResearchSummary {
  * never leaves the server (product rule: premium articles in full for professionals and admins).
  */
 export function presentResearchArticle(row: FullResearchRow, role: Role): ResearchArticle {
-  const isComplete = row.is_premium === 0 || isAllowed('professional', role);
+  const isComplete = row.is_premium === 0 || gives('premiumResearch', role);
   return {
     ...presentSummary(row),
     content: readableContent(row, isAllowed('professional', role)),

@@ -17,7 +17,8 @@ import { sendAlerts, settling } from './alerts.ts';
 async function setUp() {
   const smtp = await startMailServer();
   const app = await createTestApp({ env: { SMTP_URL: smtp.url } });
-  const member = await app.aUser();
+  // Several alerts need the plan.
+  const member = await app.aUser({ membershipTier: 'professional' });
   const poster = await app.aUser();
   return {
     app,
@@ -154,6 +155,25 @@ describe('a daily alert', () => {
     await it.app.mail.flush();
     expect(it.smtp.received).toHaveLength(1);
   });
+});
+
+test('after a membership has ended, only the oldest search keeps its alert', async () => {
+  await using it = await setUp();
+  await it.save('Zinc news', { tag: 'zinc' });
+  await it.save('Iron news', { tag: 'iron' });
+  await it.app.deps.database.write((trx) =>
+    trx.updateTable('users').set({ membership_tier: 'free' }).where('id', '=', it.member.id).execute(),
+  );
+  await it.post('zinc');
+  await it.post('iron');
+  const [mail, ...others] = await it.nextDay();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('New listings: Zinc news');
+  const { body } = await (await it.own()).call(listSavedSearches);
+  expect(body.map(({ name, alert }) => [name, alert])).toEqual([
+    ['Iron news', 'off'],
+    ['Zinc news', 'daily'],
+  ]);
 });
 
 describe('the unsubscribe link', () => {

@@ -1,8 +1,9 @@
 import { minute } from '#contract/kit/durations.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { ListingFilters } from '#contract/listings.ts';
+import { gives } from '#contract/plans.ts';
 import type { Deps } from '#server/deps.ts';
-import { findAddressee } from '#server/features/accounts/index.ts';
+import { findAddressee, roleAt } from '#server/features/accounts/index.ts';
 import {
   findNewMatches,
   isListed,
@@ -16,7 +17,7 @@ import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { findDueAlerts, pauseAlerts, takeAlerts } from './alert-store.ts';
 import { alertInterval, filtersOf } from './searches.ts';
-import { findSearches, markSeen } from './store.ts';
+import { changeSearch, findSearches, markSeen, type SavedSearchRow } from './store.ts';
 
 const batch = 100;
 
@@ -63,7 +64,7 @@ async function sendTo(deps: Deps, trx: Transaction, userId: number): Promise<voi
   const dueAt = new Date(now.getTime() + alertInterval).toISOString();
   const token = await takeAlerts(trx, userId, now.toISOString(), dueAt);
   if (token === undefined) return;
-  const searches = (await findSearches({ db: trx }, userId)).filter(({ alert }) => alert === 'daily');
+  const searches = await withinPlan(trx, userId, now);
   if (searches.length === 0) {
     await pauseAlerts(trx, userId);
     return;
@@ -102,6 +103,16 @@ async function sendTo(deps: Deps, trx: Transaction, userId: number): Promise<voi
     path: pathOfAll(news),
     mail,
   });
+}
+
+/** The searches with an alert. After a membership has ended, only the oldest keep theirs. */
+async function withinPlan(trx: Transaction, userId: number, now: Date): Promise<SavedSearchRow[]> {
+  const daily = (await findSearches({ db: trx }, userId)).filter(({ alert }) => alert === 'daily');
+  const most = gives('alerts', await roleAt({ db: trx }, userId, now));
+  const oldest = daily.toSorted((a, b) => a.id - b.id);
+  for (const { id } of oldest.slice(most)) await changeSearch(trx, id, userId, { alert: 'off' });
+  const kept = new Set(oldest.slice(0, most));
+  return daily.filter((search) => kept.has(search));
 }
 
 function alertMail(

@@ -23,10 +23,10 @@ export function savedSearchRoutes(router: Router, deps: Deps): void {
     return rows.map(presentSearch);
   });
 
-  serve(router, deps, createSavedSearch, ({ body }, context) => addSearch(deps, sessionOf(context).user.id, body));
+  serve(router, deps, createSavedSearch, ({ body }, context) => addSearch(deps, sessionOf(context).user, body));
 
   serve(router, deps, updateSavedSearch, ({ params, body }, context) =>
-    editSearch(deps, sessionOf(context).user.id, params.id, body),
+    editSearch(deps, sessionOf(context).user, params.id, body),
   );
 
   serve(router, deps, deleteSavedSearch, async ({ params }, context) => {

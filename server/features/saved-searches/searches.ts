@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { CurrentUser } from '#contract/accounts.ts';
+import { roleOf } from '#contract/kit/access.ts';
 import type { ListingFilters } from '#contract/listings.ts';
-import { type SavedSearch, type SearchAlert, savedSearchBounds } from '#contract/saved-searches.ts';
+import { gives } from '#contract/plans.ts';
+import { alertsNeedPlan, type SavedSearch, type SearchAlert, savedSearchBounds } from '#contract/saved-searches.ts';
 import type { Deps } from '#server/deps.ts';
 import { newestListingId } from '#server/features/listings/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
@@ -21,21 +24,28 @@ interface NewSearch {
 }
 
 /**
- * Stores a search under a name. Throws 409 for a name that is taken and when the member has the most searches allowed.
+ * Stores a search under a name. Throws 409 for a name that is taken and when the member has the most searches allowed,
+ * and 403 for more alerts than their plan gives.
  */
-export async function addSearch(deps: Deps, userId: number, { name, filters, alert }: NewSearch): Promise<SavedSearch> {
+export async function addSearch(
+  deps: Deps,
+  user: CurrentUser,
+  { name, filters, alert }: NewSearch,
+): Promise<SavedSearch> {
+  const userId = user.id;
   const createdAt = deps.now().toISOString();
   const row = await refusingTakenNames(() =>
     deps.database.write(async (trx) => {
       // The lock is needed because two concurrent requests would each count too few searches.
       await lockRow(deps.database, trx, 'users', userId);
-      if ((await findSearches({ db: trx }, userId)).length >= savedSearchBounds.perMember) {
+      const searches = await findSearches({ db: trx }, userId);
+      if (searches.length >= savedSearchBounds.perMember) {
         throw new HttpError(
           'conflict',
           `You can save ${savedSearchBounds.perMember} searches. Please delete one first.`,
         );
       }
-      if (alert === 'daily') await startAlerts(deps, trx, userId);
+      if (alert === 'daily') await startAlerts(deps, trx, user, searches);
       return insertSearch(trx, {
         user_id: userId,
         name,
@@ -51,18 +61,28 @@ export async function addSearch(deps: Deps, userId: number, { name, filters, ale
 }
 
 /**
- * Renames a search or changes its alert, which then covers listings from now on. Throws 404, or 409 for a taken name.
+ * Renames a search or changes its alert, which then covers listings from now on. Throws 404, 409 for a taken name, and 403
+ * for more alerts than the member's plan gives.
  */
 export async function editSearch(
   deps: Deps,
-  userId: number,
+  user: CurrentUser,
   id: number,
   { name, alert }: { name?: string | undefined; alert?: SearchAlert | undefined },
 ): Promise<SavedSearch> {
+  const userId = user.id;
   const row = await refusingTakenNames(() =>
     deps.database.write(async (trx) => {
-      if (alert === 'daily') await startAlerts(deps, trx, userId);
-      const before = (await findSearches({ db: trx }, userId)).find((search) => search.id === id);
+      await lockRow(deps.database, trx, 'users', userId);
+      const searches = await findSearches({ db: trx }, userId);
+      const before = searches.find((search) => search.id === id);
+      if (before && alert === 'daily')
+        await startAlerts(
+          deps,
+          trx,
+          user,
+          searches.filter((search) => search !== before),
+        );
       const isTurnedOn = alert === 'daily' && before?.alert === 'off';
       return changeSearch(trx, id, userId, {
         ...(name !== undefined && { name, name_key: foldCase(name) }),
@@ -93,8 +113,17 @@ export function filtersOf(row: Pick<SavedSearchRow, 'filters'>): ListingFilters 
   return JSON.parse(row.filters) as ListingFilters;
 }
 
-async function startAlerts(deps: Deps, trx: Transaction, userId: number): Promise<void> {
-  await ensureAlerts(trx, userId, {
+/** Throws 403 where the other searches have as many alerts as the member's plan gives. */
+async function startAlerts(
+  deps: Deps,
+  trx: Transaction,
+  user: CurrentUser,
+  others: readonly SavedSearchRow[],
+): Promise<void> {
+  if (others.filter(({ alert }) => alert === 'daily').length >= gives('alerts', roleOf(user))) {
+    throw new HttpError('forbidden', alertsNeedPlan, { alert: alertsNeedPlan });
+  }
+  await ensureAlerts(trx, user.id, {
     unsubscribeToken: randomBytes(32).toString('base64url'),
     dueAt: new Date(deps.now().getTime() + alertInterval).toISOString(),
   });

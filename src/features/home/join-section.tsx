@@ -22,8 +22,7 @@ export function JoinSection() {
             {isMember ? 'Meet the community that builds it' : 'Join the community that builds it'}
           </h2>
           <p className={styles.text}>
-            Read, follow and research for free. Go Professional when you want to be found, to list in the Green Market
-            and to be introduced.
+            Read, publish and connect for free. Go Professional to write to anyone, find your matches and be introduced.
           </p>
           <div className={styles.actions}>
             <JoinLink label="Join The Network" />

@@ -100,16 +100,16 @@ export const freePlan: PlanSummary = {
   name: 'Free',
   price: '$0',
   terms: 'For as long as you like',
-  benefits: ['Articles and focus areas', 'Basic event information', 'The AI research ensemble'],
+  benefits: ['Articles, events and focus areas', 'A profile and connections', 'Listings in the Green Market'],
 };
 
 export const professionalPlan: Omit<PlanSummary, 'price' | 'terms'> = {
   name: 'Professional',
   benefits: [
-    'Your own network profile',
-    'Green Marketplace access',
+    'Messages to every member',
     'Warm introductions and AI matchmaker',
-    'Unlimited priority research queries',
+    'Featured listings, with figures',
+    'Premium research in full',
   ],
 };
 

@@ -2,6 +2,7 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import type { MembershipPlan } from '#contract/memberships.ts';
+import { type PlanLine, planLines } from '#contract/plan-lines.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDollars } from '#src/lib/format.ts';
 import type { Billing } from './billing-toggle.tsx';
@@ -33,12 +34,18 @@ export function PlanCard({ plan, billing, action }: { plan: MembershipPlan; bill
               {!included && <span className="visually-hidden">Not included: </span>}
               {text}
               {note && <span className={styles.benefitNote}>{note}</span>}
+              <Meaning line={planLines[plan.id][id]} />
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What a line means here. Lines that the team has added say it themselves. */
+function Meaning({ line }: { line: PlanLine | undefined }) {
+  return line && <span className={styles.meaning}>{line.note}</span>;
 }
 
 /** The price of a year, beside that of a month. */

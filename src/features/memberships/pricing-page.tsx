@@ -37,7 +37,9 @@ export function PricingPage() {
     <Page>
       <header className={styles.header}>
         <h1>Membership Plans</h1>
-        <p>Read and explore for free. Go Professional to meet, publish and be introduced.</p>
+        <p>
+          Read, publish and connect for free. Go Professional to write to anyone, find your matches and be introduced.
+        </p>
         <BillingToggle
           value={billing}
           onChange={(next) => setSearch({ billing: next }, { replace: true })}

@@ -3,22 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import { day, hour } from '#contract/kit/durations.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { closeFit, type Match, type MatchKind } from '#contract/matches.ts';
+import { gives } from '#contract/plans.ts';
 import type { Deps } from '#server/deps.ts';
-import { findAddressee } from '#server/features/accounts/index.ts';
+import { findAddressee, roleAt } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { findMatches } from '../matches.ts';
 import { countsOf, newMatchesMail } from './mail.ts';
-import {
-  claimWeek,
-  endWeeks,
-  findDue,
-  findProfessionals,
-  findTold,
-  mayBeTold,
-  noteTold,
-  schedule,
-} from './week-store.ts';
+import { claimWeek, endWeeks, findDue, findProfessionals, findTold, noteTold, schedule } from './week-store.ts';
 
 /** Between two mails to a member. The first comes a week after the member became a Professional. */
 export const week = 7 * day;
@@ -62,10 +54,16 @@ export async function tellOfNewMatches(deps: Deps): Promise<void> {
   }
 }
 
+/** Whether a member may have the mail: on the plan at this moment, confirmed and not suspended. */
+export async function mayBeTold(deps: Pick<Deps, 'database' | 'now'>, userId: number): Promise<boolean> {
+  const addressee = await findAddressee(deps.database, userId);
+  return addressee?.isConfirmed === true && gives('matchmaker', await roleAt(deps.database, userId, deps.now()));
+}
+
 async function tell(deps: Deps, userId: number): Promise<void> {
   const now = deps.now();
   const at = now.toISOString();
-  if (!(await mayBeTold(deps.database, userId, now))) {
+  if (!(await mayBeTold(deps, userId))) {
     await deps.database.write((trx) => endWeeks(trx, userId));
     return;
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import type { MatchKind } from '#contract/matches.ts';
-import { termOf, tierAt } from '#server/features/accounts/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
@@ -65,22 +64,6 @@ export async function claimWeek(trx: Transaction, userId: number, now: string, d
 /** Ends the weeks of a member, until they may have the mail again. */
 export async function endWeeks(trx: Transaction, userId: number): Promise<void> {
   await trx.deleteFrom('match_weeks').where('user_id', '=', userId).execute();
-}
-
-/** Whether a member may have the mail: a Professional at this moment, confirmed and not suspended. */
-export async function mayBeTold({ db }: Pick<Database, 'db'>, userId: number, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .leftJoin('memberships', (join) =>
-      join.onRef('memberships.user_id', '=', 'users.id').on('memberships.ended_at', 'is', null),
-    )
-    .where('users.id', '=', userId)
-    .where('users.suspended_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .where('users.email_confirmed_at', 'is not', null)
-    .select(['users.membership_tier', 'memberships.ends_at', 'subscription_id', 'cancelled_at'])
-    .executeTakeFirst();
-  return row !== undefined && tierAt(row.membership_tier, termOf(row), now) === 'professional';
 }
 
 /** Those of these records of a kind that a mail has already told a member of. */

@@ -9,8 +9,7 @@ import { runAlone } from '#server/platform/jobs/repeat.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { aSeeker, type Seeker } from '#server/testing/match-factory.ts';
 import { connect } from '#server/testing/message-factory.ts';
-import { scheduleProfessionals, tellOfNewMatches, weeklyJob } from './job.ts';
-import { mayBeTold } from './week-store.ts';
+import { mayBeTold, scheduleProfessionals, tellOfNewMatches, weeklyJob } from './job.ts';
 
 let app: MailingApp;
 beforeAll(async () => {
@@ -152,8 +151,9 @@ describe('the weekly mail', () => {
         .values({ user_id: member.id, billing: 'monthly', starts_at: at(-30), ends_at: at(1) })
         .execute(),
     );
-    expect(await mayBeTold(app.deps.database, member.id, now)).toBe(true);
-    expect(await mayBeTold(app.deps.database, member.id, new Date(at(1)))).toBe(false);
+    expect(await mayBeTold(app.deps, member.id)).toBe(true);
+    app.clock.advance({ days: 1 });
+    expect(await mayBeTold(app.deps, member.id)).toBe(false);
   });
 });
 

@@ -12,7 +12,7 @@ import { StatusBadge, TypeBadge } from './type-badge.tsx';
 
 /** One of the member's listings: its kind, state, figures and actions. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
-  const { id, title, type, status, closedBy, hold } = listing;
+  const { id, title, type, status, closedBy, hold, figures } = listing;
   const hasPage = status !== 'draft' && closedBy !== 'admin';
   const isRemoved = hold?.state === 'removed';
   const path = hasPage ? pathTo(paths.listing, { id }) : pathTo(paths.listingEdit, { id });
@@ -26,11 +26,17 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
         <h2 className={styles.title}>{isRemoved ? title : <Link to={path}>{title || 'Untitled draft'}</Link>}</h2>
         <p className={styles.dates}>{hold?.reason || datesOf(listing)}</p>
       </Stack>
-      <dl className={styles.figures}>
-        <Figure label="Views" value={listing.views} />
-        <Figure label="Saves" value={listing.saves} />
-        <Figure label="Enquiries" value={listing.enquiries} />
-      </dl>
+      {figures ? (
+        <dl className={styles.figures}>
+          <Figure label="Views" value={figures.views} />
+          <Figure label="Saves" value={figures.saves} />
+          <Figure label="Enquiries" value={figures.enquiries} />
+        </dl>
+      ) : (
+        <p className={styles.dates}>
+          Views, saves and enquiries are counted: <Link to={paths.pricing}>Professional members</Link> see them here.
+        </p>
+      )}
       {isRemoved ? <div /> : <OwnListingActions listing={listing} />}
     </li>
   );

@@ -1,6 +1,7 @@
-import { isAllowed, roleOf } from '#contract/kit/access.ts';
+import { roleOf } from '#contract/kit/access.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { type MatchKind, matchKinds } from '#contract/matches.ts';
+import { gives } from '#contract/plans.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -17,7 +18,7 @@ const kinds = Object.keys(matchKinds) as MatchKind[];
 export function MatchesPage() {
   usePageTitle(staticPages[paths.matches].title);
   const { user } = useCurrentUser();
-  const hasPlan = isAllowed('professional', roleOf(user));
+  const hasPlan = gives('matchmaker', roleOf(user));
   return (
     <Page width="narrow">
       <PageHeader

@@ -9,9 +9,9 @@ import styles from './membership-gate.module.css';
 /** The benefits of the Professional plan for a reader (rule premium-research). */
 const benefits = [
   'Every premium article of the hub, in full',
-  'Deep research with unlimited priority queries',
+  'Messages to members you are not connected with',
   'Warm introductions and the AI matchmaker',
-  'Your own profile in the network, and the Green Marketplace',
+  'The featured place for your listings, and figures about them',
 ];
 
 /** Shown at the end of the opening of a premium article: the benefits of a membership, and a link to it. */

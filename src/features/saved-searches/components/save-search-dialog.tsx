@@ -36,7 +36,12 @@ export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters
         onClose();
       },
       onError(error) {
-        const message = error instanceof ApiError && error.status === 409 ? error.body?.message : undefined;
+        const body = error instanceof ApiError && error.status < 500 ? error.body : null;
+        if (body?.fields?.alert) {
+          toast({ variant: 'destructive', title: 'The search was not saved', description: body.message });
+          return;
+        }
+        const message = error instanceof ApiError && error.status === 409 ? body?.message : undefined;
         setError('name', { message: message ?? 'The search could not be saved. Please try again.' });
       },
     }),

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { builtInPlans } from './memberships.ts';
+import { planLines } from './plan-lines.ts';
+import { type PlanBenefit, planGives } from './plans.ts';
+
+const lines = builtInPlans.flatMap((plan) => plan.benefits.map((benefit) => ({ plan, benefit })));
+
+const isMoreThanFree = (benefit: PlanBenefit, plan: 'monthly' | 'annual') =>
+  Number(planGives[benefit][plan]) > Number(planGives[benefit].free);
+
+test('every line has a note, and every note a line', () => {
+  for (const plan of builtInPlans) expect(Object.keys(planLines[plan.id])).toEqual(plan.benefits.map(({ id }) => id));
+});
+
+test.each(lines.map(({ plan, benefit }) => [plan.name, benefit.text, { plan, benefit }] as const))(
+  '%s, “%s”: the note rests on what the server gives',
+  (_plan, _text, { plan, benefit }) => {
+    const line = planLines[plan.id][benefit.id];
+    if (!line) throw new Error('The line has no note');
+    const { note, rests } = line;
+    if (rests === 'nothing yet') {
+      expect(note).toMatch(/^Coming: /);
+      return;
+    }
+    // What is the same for all is no benefit of the Professional plan, and nothing that Free lacks.
+    if (rests === 'everyone') {
+      expect([plan.id, benefit.included]).toEqual(['free', true]);
+      return;
+    }
+    expect(rests.length).toBeGreaterThan(0);
+    const isAnnual = benefit.note === 'Annual billing';
+    for (const one of rests) {
+      expect([one, isMoreThanFree(one, 'annual')]).toEqual([one, true]);
+      expect([one, isMoreThanFree(one, 'monthly')]).toEqual([one, !isAnnual]);
+    }
+  },
+);
+
+test('every benefit of the table stands under a line of the Professional plan', () => {
+  const named = Object.values(planLines.professional).flatMap(({ rests }) => (Array.isArray(rests) ? rests : []));
+  expect(Object.keys(planGives).toSorted()).toEqual([...new Set<string>(named)].toSorted());
+});

@@ -1,0 +1,61 @@
+import { matchesShown } from './matches.ts';
+import { introductionPrices, type MembershipPlan } from './memberships.ts';
+import type { PlanBenefit } from './plans.ts';
+
+/** What a line of a plan means here. */
+export interface PlanLine {
+  /** Stands under the line, whose own words are the plan's. */
+  note: string;
+  /** What the server gives for it; `everyone`: the same for all; `nothing yet`: it does not exist, and the note says so. */
+  rests: readonly PlanBenefit[] | 'everyone' | 'nothing yet';
+}
+
+const forEveryone = (note: string): PlanLine => ({ note, rests: 'everyone' });
+const coming = (what: string): PlanLine => ({ note: `Coming: ${what}`, rests: 'nothing yet' });
+const given = (rests: readonly PlanBenefit[], note: string): PlanLine => ({ note, rests });
+
+/** The notes by plan and line; a test compares them with `planGives` and with the pricing page. */
+export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, PlanLine>>> = {
+  free: {
+    articles: forEveryone('Everyone reads them, with or without an account.'),
+    events: forEveryone('Everyone sees program, speakers and place, and can register.'),
+    'focus-areas': forEveryone('Everyone reads them, with or without an account.'),
+    research: forEveryone('The Deep Research page is open to everyone who is signed in.'),
+    members: given(
+      ['messagesToAnyone', 'matchmaker'],
+      'Everyone reads the directory and its pages, and members connect with each other. Writing to members you are not connected with, and all of the matchmaker, need the Professional plan: Free shows one match a week.',
+    ),
+    market: given(
+      ['featuredListings', 'listingFigures', 'alerts'],
+      'Everyone reads the market; members publish, answer and have one alert. The featured place, figures about your listings and more alerts need the Professional plan.',
+    ),
+    introductions: given(['introductions'], 'You can ask; your request waits until you are a Professional member.'),
+  },
+  professional: {
+    profile: given(
+      ['messagesToAnyone'],
+      'Every member has a profile. On this plan you can also write to members you are not connected with. Coming: who viewed your profile.',
+    ),
+    market: given(
+      ['featuredListings', 'listingFigures', 'alerts'],
+      'The featured place for your listings, figures about them, and more than one alert. To read, publish and answer you need no plan.',
+    ),
+    research: given(
+      ['premiumResearch'],
+      'Premium research articles in full. Coming: questions without a limit, and first in the queue. Until then Deep Research is the same for every member.',
+    ),
+    introductions: given(['introductions'], 'Your requests go to the other side at once, at the prices below.'),
+    matchmaker: given(
+      ['matchmaker'],
+      `Up to ${matchesShown} members, companies, technologies, listings and events each, with the reasons, and a weekly email. It compares what people seek and offer; no language model is involved.`,
+    ),
+    discounts: coming('there are no offers yet.'),
+    'exclusive-events': coming('no event is exclusive or opens earlier yet.'),
+    visibility: coming('a turn in the featured row of the directory.'),
+    'free-introductions': given(
+      ['freeIntroductions'],
+      `${introductionPrices.freePerQuarter} in each quarter of the calendar; further ones at the prices below.`,
+    ),
+    insights: coming('market figures from the records of the network.'),
+  },
+};

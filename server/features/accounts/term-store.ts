@@ -1,0 +1,21 @@
+import { type Role, roleOf } from '#contract/kit/access.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { termOf, tierAt } from './term.ts';
+
+/**
+ * The role that an account has at this moment, for work that no session asks for: a membership that has ended gives
+ * nothing, and whoever is suspended or deleted is a visitor.
+ */
+export async function roleAt({ db }: Pick<Database, 'db'>, userId: number, now: Date): Promise<Role> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('memberships', (join) =>
+      join.onRef('memberships.user_id', '=', 'users.id').on('memberships.ended_at', 'is', null),
+    )
+    .where('users.id', '=', userId)
+    .where('users.suspended_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .select(['users.role', 'users.membership_tier', 'memberships.ends_at', 'subscription_id', 'cancelled_at'])
+    .executeTakeFirst();
+  return roleOf(row ? { role: row.role, membershipTier: tierAt(row.membership_tier, termOf(row), now) } : null);
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import { createIntroduction, quoteIntroduction } from '#contract/introductions.ts';
+import { listListings } from '#contract/listings.ts';
+import { listOwnListings } from '#contract/listings-own.ts';
+import { listMatches, rateMatch } from '#contract/matches.ts';
+import { startConversation } from '#contract/messages.ts';
+import { type Plan, type PlanBenefit, planGives } from '#contract/plans.ts';
+import { getResearchArticle } from '#contract/research.ts';
+import { createResearch, setResearchState } from '#contract/research-admin.ts';
+import { createSavedSearch } from '#contract/saved-searches.ts';
+import { mayBeTold } from '#server/features/matches/weekly/job.ts';
+import { endLapsedMemberships } from '#server/features/memberships/lapse.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { researchForm } from '#server/testing/content-factory.ts';
+import { aMembership, introductionForm } from '#server/testing/introduction-factory.ts';
+import { words } from '#server/testing/message-factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+interface Caller {
+  user: CurrentUser;
+  client: TestClient;
+}
+
+/** A member on each plan, and one whose membership has ended. */
+const callers: Record<Plan | 'lapsed', () => Promise<Caller>> = {
+  free: () => signedIn(),
+  monthly: () => signedIn('monthly'),
+  annual: () => signedIn('annual'),
+  async lapsed() {
+    const { user } = await signedIn('annual');
+    app.clock.advance({ days: 367 });
+    await endLapsedMemberships(app.deps);
+    return { user, client: await app.signedIn(user) };
+  },
+};
+
+async function signedIn(billing?: 'monthly' | 'annual'): Promise<Caller> {
+  const user = await app.aUser();
+  if (billing) await aMembership(app.deps, user, billing);
+  return { user, client: await app.signedIn(user) };
+}
+
+/** Asks the server for each benefit, and says what it gave. */
+const asked: { [Benefit in PlanBenefit]: (caller: Caller) => Promise<(typeof planGives)[Benefit][Plan]> } = {
+  async messagesToAnyone({ client }) {
+    const stranger = await app.aUser();
+    return (await client.send(startConversation, { body: { to: stranger.id, ...words('Hello') } })).ok;
+  },
+  async matchmaker({ user, client }) {
+    const listing = await app.aListing(await app.aUser());
+    const answers = [
+      (await client.send(listMatches, { query: { kind: 'company' } })).ok,
+      (await client.send(rateMatch, { params: { kind: 'listing', id: String(listing) }, body: { feedback: 'good' } }))
+        .ok,
+      !(await client.call(listMatches, { query: {} })).body.isLimited,
+      await mayBeTold(app.deps, user.id),
+    ];
+    return allAlike(answers);
+  },
+  async premiumResearch({ client }) {
+    const admin = await app.as('admin');
+    const paragraphs = ['One', 'Two', 'Three'].map((word) => `<p>${word} of the paragraphs.</p>`).join('');
+    const form = researchForm({ isPremium: true, content: paragraphs });
+    const { id, version } = (await admin.call(createResearch, { body: form })).body;
+    await admin.call(setResearchState, { params: { id: String(id) }, body: { state: 'published', version } });
+    const { body } = await client.call(getResearchArticle, { params: { slug: form.slug } });
+    return allAlike([body.isComplete, body.content.includes('Three')]);
+  },
+  async introductions({ client }) {
+    const { price } = (await client.call(quoteIntroduction)).body;
+    const body = introductionForm(await app.aUser(), price ? { quotedCents: price.cents } : {});
+    return (await client.call(createIntroduction, { body })).body.status === 'requested';
+  },
+  async freeIntroductions({ client }) {
+    const { freeLeft, freePerQuarter } = (await client.call(quoteIntroduction)).body;
+    expect(freeLeft).toBe(freePerQuarter);
+    return freeLeft;
+  },
+  async featuredListings({ user }) {
+    const id = await app.aListing(user);
+    const { body } = await app.visitor().call(listListings, { query: { withFeatured: 'true' } });
+    const isMarked = body.items.find((item) => item.id === id)?.isFeatured === true;
+    return allAlike([isMarked, body.featured.some((item) => item.id === id)]);
+  },
+  async listingFigures({ user, client }) {
+    await app.aListing(user);
+    const { items } = (await client.call(listOwnListings, { query: {} })).body;
+    return allAlike(items.map(({ figures }) => figures !== null));
+  },
+  async alerts({ client }) {
+    const most = planGives.alerts.annual;
+    let count = 0;
+    for (let number = 0; number <= most; number += 1) {
+      const body = { name: `Search ${number}`, filters: { tag: 'zinc' }, alert: 'daily' as const };
+      if ((await client.send(createSavedSearch, { body })).ok) count += 1;
+    }
+    return count;
+  },
+};
+
+/** All parts of a benefit are given, or none is. */
+function allAlike(parts: readonly boolean[]): boolean {
+  expect(new Set(parts).size).toBe(1);
+  return parts[0] === true;
+}
+
+describe.each(['free', 'monthly', 'annual', 'lapsed'] as const)('on the plan: %s', (standing) => {
+  const plan: Plan = standing === 'lapsed' ? 'free' : standing;
+
+  test.each((Object.keys(planGives) as PlanBenefit[]).map((benefit) => [benefit]))(
+    'the server gives what the table says: %s',
+    async (benefit) => {
+      const caller = await callers[standing]();
+      expect(await asked[benefit](caller)).toBe(planGives[benefit][plan]);
+    },
+  );
+});
