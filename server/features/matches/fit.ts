@@ -33,6 +33,7 @@ export const fitWeights = {
   regionUnknown: 0.4,
   otherRegion: 0.12,
   otherStage: 0.1,
+  amountUnknown: 0.9,
 };
 
 /** How well a record fits the one who looks. */
@@ -63,10 +64,13 @@ function stageFit(seeker: WordedSide, provider: WordedSide): number {
   return seeker.stages.some((stage) => provider.stages.includes(stage)) ? 1 : fitWeights.otherStage;
 }
 
-/** Whether the amount raised is one that the provider invests. Amounts in other currencies are compared as they are. */
+/**
+ * Whether the amount raised is one that the provider invests. Amounts in different currencies count as unknown: rates
+ * change daily, and we have no source for them.
+ */
 function amountFit(raised: Amount | null, invested: Amount | null): number {
   const amount = raised?.max ?? raised?.min ?? null;
-  if (amount === null || !invested) return 0.9;
+  if (amount === null || raised?.currency !== invested?.currency || !invested) return fitWeights.amountUnknown;
   if (invested.min !== null && amount < invested.min) return 0.6;
   // Several investors share a round.
   if (invested.max !== null && amount > 2 * invested.max) return 0.7;

@@ -47,7 +47,7 @@ export async function findFriends({ db }: Pick<Database, 'db'>, userId: number):
         .orderBy('id', 'desc')
         .limit(looked)
         .select(['id', `${theirs} as other`])
-        .as(mine),
+        .as('some'),
     );
   const rows = await side('low_id', 'high_id')
     .selectAll()
@@ -75,7 +75,7 @@ export async function findFriendsOf(
           .where('status', '=', 'accepted')
           .limit(perSide)
           .select(`${theirs} as id`)
-          .as(known),
+          .as('some'),
       )
       .select('id');
   const rows = await db
