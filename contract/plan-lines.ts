@@ -18,7 +18,9 @@ const given = (rests: readonly PlanBenefit[], note: string): PlanLine => ({ note
 export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, PlanLine>>> = {
   free: {
     articles: forEveryone('Everyone reads them, with or without an account.'),
-    events: forEveryone('Everyone sees program, speakers and place, and can register.'),
+    events: forEveryone(
+      'Everyone sees program, speakers and place, and can register for events that are not exclusive.',
+    ),
     'focus-areas': forEveryone('Everyone reads them, with or without an account.'),
     research: forEveryone('The Deep Research page is open to everyone who is signed in.'),
     members: given(
@@ -50,7 +52,10 @@ export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, Pla
       `Up to ${matchesShown} members, companies, technologies, listings and events each, with the reasons, and a weekly email. It compares what people seek and offer; no language model is involved.`,
     ),
     discounts: coming('there are no offers yet.'),
-    'exclusive-events': coming('no event is exclusive or opens earlier yet.'),
+    'exclusive-events': given(
+      ['eventPriority', 'exclusiveEvents'],
+      'You register earlier where an event says so, and come first on every waitlist. Exclusive events are open to Professional members with either billing.',
+    ),
     visibility: coming('a turn in the featured row of the directory.'),
     'free-introductions': given(
       ['freeIntroductions'],

@@ -23,6 +23,10 @@ interface Gives {
   listingFigures: boolean;
   /** Saved searches that email new listings. */
   alerts: number;
+  /** Registration for exclusive events. */
+  exclusiveEvents: boolean;
+  /** Earlier registration where an event names the hours, and the first places on waitlists. */
+  eventPriority: boolean;
 }
 export type PlanBenefit = keyof Gives;
 
@@ -41,6 +45,8 @@ export const planGives: Readonly<{ [Benefit in PlanBenefit]: Readonly<Record<Pla
   featuredListings: professionals,
   listingFigures: professionals,
   alerts: { free: 1, monthly: savedSearchBounds.perMember, annual: savedSearchBounds.perMember },
+  exclusiveEvents: professionals,
+  eventPriority: { free: false, monthly: false, annual: true },
 };
 
 /** What a plan gives to a caller of this role; admins have what Professionals have. */

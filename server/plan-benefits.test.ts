@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import { getEvent } from '#contract/events.ts';
 import { createIntroduction, quoteIntroduction } from '#contract/introductions.ts';
 import { listListings } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/listings-own.ts';
@@ -15,6 +16,7 @@ import { endLapsedMemberships } from '#server/features/memberships/lapse.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { researchForm } from '#server/testing/content-factory.ts';
+import { anEvent } from '#server/testing/event-factory.ts';
 import { aMembership, introductionForm } from '#server/testing/introduction-factory.ts';
 import { words } from '#server/testing/message-factory.ts';
 
@@ -104,7 +106,15 @@ const asked: { [Benefit in PlanBenefit]: (caller: Caller) => Promise<(typeof pla
     }
     return count;
   },
+  exclusiveEvents: async (caller) => (await exclusiveEventFor(caller)).mayRegister,
+  eventPriority: async (caller) => (await exclusiveEventFor(caller)).hasPriority,
 };
+
+/** What an exclusive event is for a caller. */
+async function exclusiveEventFor({ client }: Caller) {
+  const id = await anEvent(app.deps, { is_exclusive: 1 });
+  return (await client.call(getEvent, { params: { id: String(id) } })).body.caller;
+}
 
 /** All parts of a benefit are given, or none is. */
 function allAlike(parts: readonly boolean[]): boolean {

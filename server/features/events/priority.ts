@@ -1,5 +1,6 @@
 import type { EventDetail } from '#contract/events.ts';
 import { hour } from '#contract/kit/durations.ts';
+import { gives } from '#contract/plans.ts';
 import { findMembership } from '#server/features/memberships/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Session } from '#server/platform/http/session.ts';
@@ -18,7 +19,10 @@ export const noStanding: Standing = { isProfessional: false, hasPriority: false 
 export async function standingOf(database: Pick<Database, 'db'>, session: Session | null): Promise<Standing> {
   if (session?.user.membershipTier !== 'professional') return noStanding;
   const membership = await findMembership(database, session.user.id);
-  return { isProfessional: true, hasPriority: membership?.billing === 'annual' };
+  return {
+    isProfessional: gives('exclusiveEvents', 'professional'),
+    hasPriority: gives('eventPriority', 'professional', membership?.billing ?? null),
+  };
 }
 
 type Opening = Pick<EventRow, 'registration_opens_at' | 'priority_hours' | 'is_exclusive'>;
