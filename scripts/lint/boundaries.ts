@@ -160,14 +160,22 @@ const formats = ['DateTimeFormat', 'DurationFormat', 'ListFormat', 'NumberFormat
 const formatting = [
   ...formats.map((property) => ({ object: 'Intl', property })),
   ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({ property })),
-].map((entry) => ({ ...entry, message: 'Dates and figures are written by src/lib/format.ts.' }));
+].map((entry) => ({
+  ...entry,
+  message: 'Dates and figures are written by src/lib/format.ts, on the server by server/platform/text/words.ts.',
+}));
 
-/** The globals that only one file of the renderer may use. */
+/** The globals that only one file of the renderer, or of the server, may use. */
 export const globalBoundaries = [
   touch(['src/**/*.{ts,tsx}'], [bridge, request], formatting),
   touch(['src/platform/desktop.ts'], [request], formatting),
   touch(['src/lib/api-client.ts', 'src/**/*.test.{ts,tsx}'], [bridge], formatting),
   touch(['src/lib/format.ts'], [bridge, request], []),
+  {
+    files: ['server/**/*.ts'],
+    excludeFiles: ['server/platform/text/words.ts'],
+    rules: { 'no-restricted-properties': ['error', ...formatting] },
+  },
 ];
 
 function forbid(files: string[], forbidden: readonly Forbidden[], excludeFiles: string[] = []): OxlintOverride {

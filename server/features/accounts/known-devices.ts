@@ -8,6 +8,7 @@ import { deviceWords } from '#server/platform/http/device.ts';
 import { deviceLimit } from '#server/platform/http/session.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
+import { momentInWords } from '#server/platform/text/words.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { isKnownDevice, storeDevice } from './known-device-store.ts';
 
@@ -86,15 +87,10 @@ function newDeviceMail(
     to: email,
     subject: `New sign-in to your ${productName} account`,
     paragraphs: [
-      `Someone signed in to the account "${username}" on a new device: ${device}, ${timeInWords(now())}.`,
+      `Someone signed in to the account "${username}" on a new device: ${device}, ${momentInWords(now())}.`,
       'If it was you, you don’t need to do anything.',
       `If it was not you, set a new password at once, which signs out every device, and tell us: ${contactEmail}.`,
     ],
     action: { label: 'Set a new password', url: `${baseUrl()}/forgot-password` },
   };
-}
-
-function timeInWords(time: Date): string {
-  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return `${words.format(time)} UTC`;
 }

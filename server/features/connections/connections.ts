@@ -8,6 +8,7 @@ import { notify } from '#server/features/notifications/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { dayInWords } from '#server/platform/text/words.ts';
 import { isBlocked } from './blocks/store.ts';
 import { type Connection, decide, deleteConnection, insertRequest, lockConnection } from './store.ts';
 
@@ -132,7 +133,7 @@ function refuseNagging({ requester_id: requesterId, decided_at: at }: Connection
   if (requesterId !== userId || at === null) return;
   const again = new Date(Date.parse(at) + declinedForDays * day);
   if (now >= again) return;
-  const date = again.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const date = dayInWords(again);
   throw new HttpError('conflict', `This member has declined your request. You can ask again on ${date}.`);
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { numberInWords } from '#server/platform/text/words.ts';
 import { type AdminSeatCounts, countAttended, countSeatsOf, findAreaOf, updateEventRow } from './admin-store.ts';
 import { changedColumns, changesPlans, columnsOf, entriesOf } from './event-record.ts';
 import { tellOfCancellation, tellOfChange, tellOfSeats } from './notices.ts';
@@ -192,7 +193,7 @@ function refuseIncomplete(missing: Record<string, string>): void {
 }
 
 function fewerSeats(taken: number): HttpError {
-  const sentence = `${taken.toLocaleString('en-US')} ${taken === 1 ? 'seat is' : 'seats are'} taken. There cannot be fewer.`;
+  const sentence = `${numberInWords(taken)} ${taken === 1 ? 'seat is' : 'seats are'} taken. There cannot be fewer.`;
   return new HttpError('conflict', sentence, { capacity: sentence });
 }
 

@@ -5,7 +5,7 @@ import { eventRecord } from './record.ts';
 import { heldSeatsJob } from './registrations.ts';
 import { eventRoutes } from './routes.ts';
 
-export { atLocalTime, formatUtc, rangeInWords } from './local-time.ts';
+export { atLocalTime, rangeInWords } from './local-time.ts';
 export { searchKey } from './registration-store.ts';
 export { insertEvent } from './store.ts';
 

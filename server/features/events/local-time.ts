@@ -1,3 +1,5 @@
+import { dateInWords, zoneInWords } from '#server/platform/text/words.ts';
+
 /** The moment at which the local time in `timeZone` is `clock` on the calendar day that begins at `date` in UTC. */
 export function atLocalTime(date: number, clock: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
@@ -32,23 +34,17 @@ export function daysInWords(from: string, to: string): string {
 export function rangeInWords(first: number, last: number): string {
   const full = { month: 'long', day: 'numeric', year: 'numeric' } as const;
   const [from, to] = [new Date(first), new Date(last)];
-  if (first === last) return formatUtc(first, full);
-  if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${formatUtc(first, full)} - ${formatUtc(last, full)}`;
+  if (first === last) return dateInWords(first, full);
+  if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${dateInWords(first, full)} - ${dateInWords(last, full)}`;
   if (from.getUTCMonth() !== to.getUTCMonth()) {
-    return `${formatUtc(first, { month: 'long', day: 'numeric' })} - ${formatUtc(last, full)}`;
+    return `${dateInWords(first, { month: 'long', day: 'numeric' })} - ${dateInWords(last, full)}`;
   }
-  return `${formatUtc(first, { month: 'long' })} ${from.getUTCDate()}-${to.getUTCDate()}, ${to.getUTCFullYear()}`;
-}
-
-/** A calendar day in words. */
-export function formatUtc(date: number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(date);
+  return `${dateInWords(first, { month: 'long' })} ${from.getUTCDate()}-${to.getUTCDate()}, ${to.getUTCFullYear()}`;
 }
 
 /** The offset of `timeZone` from UTC at this moment (milliseconds). */
 function offsetAt(moment: number, timeZone: string): number {
-  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  const name = formatter.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name = zoneInWords(moment, timeZone, 'longOffset') ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }

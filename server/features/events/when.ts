@@ -1,3 +1,5 @@
+import { dateInWords, zoneInWords } from '#server/platform/text/words.ts';
+
 /** The time of an event, in its local time. */
 export interface Span {
   startDate: string;
@@ -9,26 +11,17 @@ export interface Span {
  * `Tuesday, February 9, 2027, 4:00 PM to 5:30 PM (Central European Standard Time)`; with both days if there are two.
  */
 export function inWords({ startDate, endDate, timeZone }: Span): string {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone });
-  const hour = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' });
-  const [start, end] = [new Date(startDate), new Date(endDate)];
-  const from = `${day.format(start)}, ${plain(hour.format(start))}`;
-  const isOneDay = day.format(start) === day.format(end);
-  const to = isOneDay ? plain(hour.format(end)) : `${day.format(end)}, ${plain(hour.format(end))}`;
-  const zoneName = zone.formatToParts(start).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return `${from} to ${to} (${zoneName})`;
+  const [startDay, endDay] = [dayOf(startDate, timeZone), dayOf(endDate, timeZone)];
+  const from = `${startDay}, ${clockOf(startDate, timeZone)}`;
+  const to = startDay === endDay ? clockOf(endDate, timeZone) : `${endDay}, ${clockOf(endDate, timeZone)}`;
+  return `${from} to ${to} (${zoneOf(startDate, timeZone)})`;
 }
 
 /** `Tuesday, February 9, 2027, 4:00 PM (Central European Standard Time)`. */
 export function momentInWords(at: string, timeZone: string): string {
-  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' });
-  const zoneName = zone.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  return `${plain(words.format(new Date(at)).replace(' at ', ', '))} (${zoneName})`;
+  return `${dayOf(at, timeZone)}, ${clockOf(at, timeZone)} (${zoneOf(at, timeZone)})`;
 }
 
-/** Newer formatters put a narrow space before AM and PM, which old mail programs show as a box. */
-function plain(text: string): string {
-  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
-}
+const dayOf = (at: string, timeZone: string) => dateInWords(at, { dateStyle: 'full' }, timeZone);
+const clockOf = (at: string, timeZone: string) => dateInWords(at, { hour: 'numeric', minute: '2-digit' }, timeZone);
+const zoneOf = (at: string, timeZone: string) => zoneInWords(new Date(at), timeZone, 'long') ?? timeZone;

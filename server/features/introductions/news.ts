@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
+import { dayInWords } from '#server/platform/text/words.ts';
 import { inDollars } from './charges.ts';
 import type { IntroductionWithRecipient } from './store.ts';
 
@@ -118,10 +119,9 @@ export async function tellWithdrawn(trx: Transaction, deps: NewsDeps, row: Row):
 
 /** Tells the recipient that there is more time, and the sender that the request continues. */
 export async function tellExtended(trx: Transaction, deps: NewsDeps, row: Row, expiresAt: string): Promise<void> {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt));
   await tellRequester(trx, deps, row, {
     title: `${row.target_title}: there is more time for an answer`,
-    body: `Our team has extended your request until ${day}. You still pay nothing if it is not answered.`,
+    body: `Our team has extended your request until ${dayInWords(expiresAt)}. You still pay nothing if it is not answered.`,
   });
   if (row.recipient_id === null) return;
   await notify(trx, deps, {
@@ -129,7 +129,7 @@ export async function tellExtended(trx: Transaction, deps: NewsDeps, row: Row, e
     subjectId: row.requester_id,
     kind: 'introduction',
     title: `${row.name} would still like to be introduced to you`,
-    body: `You have time until ${day} to accept or decline.`,
+    body: `You have time until ${dayInWords(expiresAt)} to accept or decline.`,
     path: pathOf(row),
     action: 'Read the request',
   });

@@ -9,6 +9,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
+import { dayInWords } from '#server/platform/text/words.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { applyStep } from './life.ts';
 import { findEnded, findToRemind, type LockedListing, lockListing, setRenewalToken } from './life-store.ts';
@@ -102,13 +103,9 @@ function reminderMail(
     subject: `Your listing expires soon: ${title}`,
     paragraphs: [
       `Hello ${owner.name},`,
-      `Your listing "${title}" on ${env.site.productName} expires on ${dayInWords(expiresAt)}.`,
+      `Your listing "${title}" on ${env.site.productName} expires on ${dayInWords(expiresAt ?? 0)}.`,
       `The button below renews it for another ${listingTerm.days} days, without signing in. If you no longer need it, you don’t need to do anything.`,
     ],
     action: { label: 'Renew listing', url: mailedLink({ baseUrl }, renewalPath, { token }) },
   };
-}
-
-function dayInWords(time: string | null): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time ?? 0));
 }

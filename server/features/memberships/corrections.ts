@@ -12,9 +12,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { dayInWords } from '#server/platform/text/words.ts';
 import { correctMembership, endMembershipNow, findMembership, findOpenRequest, startMembership } from './store.ts';
 import { endSubscriptionsOf } from './subscriptions.ts';
-import { billingWords, dayOf } from './words.ts';
+import { billingWords } from './words.ts';
 
 /** The latest date that anyone plans; a later one is a typing error (milliseconds). */
 const furthest = 10 * 366 * day;
@@ -106,7 +107,7 @@ function inWords(
 ): string {
   if (membership === null || membership.tier === 'free') return 'Free';
   const { billing, endsAt } = membership;
-  return ['Professional', billing && billingWords[billing], endsAt && `until ${dayOf(endsAt)}`]
+  return ['Professional', billing && billingWords[billing], endsAt && `until ${dayInWords(endsAt)}`]
     .filter(Boolean)
     .join(', ');
 }
@@ -126,7 +127,7 @@ async function tell(
       : `Your ${productName} Professional membership has ended`,
     body: [
       next
-        ? `Our team has changed it: ${billingWords[next.billing]}, until ${dayOf(next.endsAt)}. It does not renew.`
+        ? `Our team has changed it: ${billingWords[next.billing]}, until ${dayInWords(next.endsAt)}. It does not renew.`
         : 'Our team has ended it. You now have a free account, and everything you wrote is kept.',
       wasCancelled ? 'Your subscription is cancelled; nothing more is charged.' : '',
       `The reason given: ${reason}`,

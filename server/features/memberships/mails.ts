@@ -1,8 +1,9 @@
 import type { MembershipRequest } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
+import { dayInWords } from '#server/platform/text/words.ts';
 import type { CheckoutRow } from './checkout-store.ts';
-import { billingWords, dayOf, inMoney } from './words.ts';
+import { billingWords, inMoney } from './words.ts';
 
 type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
 
@@ -64,8 +65,8 @@ export function startedMail(
     paragraphs: [
       `Your Professional membership, ${billingWords[request.billing]}, is active. Everything it includes is open to you from now on.`,
       isPaid
-        ? `You have paid ${price}. It renews on ${dayOf(endsAt)} for another ${price}, unless you turn renewal off before then.`
-        : `The invoice of ${price} will follow in a separate email. The membership lasts until ${dayOf(endsAt)} and does not renew.`,
+        ? `You have paid ${price}. It renews on ${dayInWords(endsAt)} for another ${price}, unless you turn renewal off before then.`
+        : `The invoice of ${price} will follow in a separate email. The membership lasts until ${dayInWords(endsAt)} and does not renew.`,
     ],
     action: { label: 'See your membership', url: `${baseUrl()}/settings/membership` },
   };
@@ -77,7 +78,7 @@ export function notRenewedMail({ env, baseUrl }: MailDeps, email: string, endsAt
     to: email,
     subject: `Your ${env.site.productName} Professional membership will not be renewed`,
     paragraphs: [
-      `You have turned renewal off. You will not be charged again; your membership lasts until ${dayOf(endsAt)}.`,
+      `You have turned renewal off. You will not be charged again; your membership lasts until ${dayInWords(endsAt)}.`,
       'After that you can choose a plan again, billed monthly or annually.',
     ],
     action: { label: 'See your membership', url: `${baseUrl()}/settings/membership` },

@@ -5,8 +5,3 @@ export function inMoney(cents: number, currency = 'usd'): string {
 }
 
 export const billingWords = { monthly: 'billed monthly', annual: 'billed annually' } as const;
-
-/** `November 22, 2027`, in UTC. */
-export function dayOf(timestamp: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(timestamp));
-}

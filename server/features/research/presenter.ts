@@ -2,10 +2,8 @@ import type { Role } from '#contract/kit/access.ts';
 import { gives } from '#contract/plans.ts';
 import type { ResearchArticle, ResearchSummary } from '#contract/research.ts';
 import { openingOf } from '#server/platform/rich-text/rich-text.ts';
+import { monthInWords } from '#server/platform/text/words.ts';
 import type { FullResearchRow, ResearchRow } from './store.ts';
-
-/** `October 2026`. */
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The number of paragraphs of a premium article that everyone may read. */
 export const openingParagraphs = 2;
@@ -20,7 +18,7 @@ export function presentSummary(row: ResearchRow): ResearchSummary {
     category: row.category,
     type: row.type,
     imageUrl: row.image_url,
-    date: months.format(new Date(row.published_at)),
+    date: monthInWords(row.published_at),
     readTime: row.read_time,
     isPremium: row.is_premium === 1,
     route: row.route,

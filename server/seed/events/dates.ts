@@ -1,5 +1,6 @@
 import { day } from '#contract/kit/durations.ts';
-import { atLocalTime, formatUtc, rangeInWords } from '#server/features/events/index.ts';
+import { atLocalTime, rangeInWords } from '#server/features/events/index.ts';
+import { dateInWords } from '#server/platform/text/words.ts';
 import type { SampleEvent } from './sample-event.ts';
 
 /** The days and hours of a sample event, seen from the day of seeding. */
@@ -26,6 +27,6 @@ export function datesOf(
     startDate: atLocalTime(first, opens, timeZone).toISOString(),
     endDate: atLocalTime(last, closes, timeZone).toISOString(),
     dateDisplay: rangeInWords(first, last),
-    dayNames: all.map((date) => formatUtc(date, { weekday: 'long', month: 'long', day: 'numeric' })),
+    dayNames: all.map((date) => dateInWords(date, { weekday: 'long', month: 'long', day: 'numeric' })),
   };
 }
