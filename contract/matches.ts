@@ -43,6 +43,8 @@ const match = z.object({
   title: z.string(),
   /** The line under the title: a position, a place, a date. */
   subtitle: z.string(),
+  /** A member's portrait. */
+  avatarUrl: z.string().nullable(),
   /** Path of its page. */
   path: z.string(),
   score: z.number().min(0).max(1),

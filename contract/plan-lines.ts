@@ -1,3 +1,4 @@
+import { questionBounds } from './deep-research-questions.ts';
 import { matchesShown } from './matches.ts';
 import { introductionPrices, type MembershipPlan } from './memberships.ts';
 import type { PlanBenefit } from './plans.ts';
@@ -22,7 +23,9 @@ export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, Pla
       'Everyone sees program, speakers and place, and can register for events that are not exclusive.',
     ),
     'focus-areas': forEveryone('Everyone reads them, with or without an account.'),
-    research: forEveryone('The Deep Research page is open to everyone who is signed in.'),
+    research: forEveryone(
+      `Deep Research is open to everyone who is signed in: ${questionBounds.freePerDay} questions a day.`,
+    ),
     members: given(
       ['messagesToAnyone', 'matchmaker'],
       'Everyone reads the directory and its pages, and members connect with each other. Writing to members you are not connected with, and all of the matchmaker, need the Professional plan: Free shows one match a week.',
@@ -43,8 +46,8 @@ export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, Pla
       'The featured place for your listings, figures about them, and more than one alert. To read, publish and answer you need no plan.',
     ),
     research: given(
-      ['premiumResearch'],
-      'Premium research articles in full. Coming: questions without a limit, and first in the queue. Until then Deep Research is the same for every member.',
+      ['unlimitedQuestions', 'premiumResearch'],
+      'Questions to Deep Research without a limit, and first in the queue. Premium research articles in full.',
     ),
     introductions: given(['introductions'], 'Your requests go to the other side at once, at the prices below.'),
     matchmaker: given(

@@ -23,6 +23,8 @@ interface Gives {
   listingFigures: boolean;
   /** Saved searches that email new listings. */
   alerts: number;
+  /** Questions to Deep Research without a limit, answered before those of others. */
+  unlimitedQuestions: boolean;
   /** Registration for exclusive events. */
   exclusiveEvents: boolean;
   /** Earlier registration where an event names the hours, and the first places on waitlists. */
@@ -45,6 +47,7 @@ export const planGives: Readonly<{ [Benefit in PlanBenefit]: Readonly<Record<Pla
   featuredListings: professionals,
   listingFigures: professionals,
   alerts: { free: 1, monthly: savedSearchBounds.perMember, annual: savedSearchBounds.perMember },
+  unlimitedQuestions: professionals,
   exclusiveEvents: professionals,
   eventPriority: { free: false, monthly: false, annual: true },
 };

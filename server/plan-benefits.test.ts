@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import { listQuestions } from '#contract/deep-research-questions.ts';
 import { getEvent } from '#contract/events.ts';
 import { createIntroduction, quoteIntroduction } from '#contract/introductions.ts';
 import { listListings } from '#contract/listings.ts';
@@ -106,6 +107,7 @@ const asked: { [Benefit in PlanBenefit]: (caller: Caller) => Promise<(typeof pla
     }
     return count;
   },
+  unlimitedQuestions: async ({ client }) => (await client.call(listQuestions)).body.left === null,
   exclusiveEvents: async (caller) => (await exclusiveEventFor(caller)).mayRegister,
   eventPriority: async (caller) => (await exclusiveEventFor(caller)).hasPriority,
 };

@@ -7,6 +7,8 @@ export interface Candidate {
   id: number;
   title: string;
   subtitle: string;
+  /** A member's portrait. */
+  avatarUrl?: string | null;
   path: string;
   /** When it was published, or its member last active: ISO 8601. */
   since: string;

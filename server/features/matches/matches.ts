@@ -68,7 +68,9 @@ export async function findMatches(
     const { side: _side, since: _since, ...shown } = candidate;
     const reasons = reasonsFor(me, candidate, { fit, words, inCommon: inCommon.get(candidate.id) ?? [] });
     if (reasons.length === 0 || score < leastScore) return [];
-    return [{ ...shown, score, reasons, feedback: verdicts.get(candidate.id) ?? null }];
+    return [
+      { ...shown, avatarUrl: shown.avatarUrl ?? null, score, reasons, feedback: verdicts.get(candidate.id) ?? null },
+    ];
   });
   return { items: items.slice(0, matchesShown), isUnknown: isUnknown(mine) };
 }

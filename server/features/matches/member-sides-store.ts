@@ -1,4 +1,5 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { avatarUrl } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Candidate, candidate, listOf } from './candidate.ts';
 import { companySidesOf } from './company-sides-store.ts';
@@ -12,7 +13,7 @@ export async function sideOfMember(database: Pick<Database, 'db'>, id: number): 
     companySidesOf(database, [id]),
   ]);
   const [row] = rows;
-  return row && (companies.get(id) ?? []).reduce(joined, sideOf(row));
+  return row && together(row, companies.get(id));
 }
 
 /** Listed members as candidates; the others of these ids are left out. */
@@ -29,10 +30,11 @@ export async function memberCandidates(database: Pick<Database, 'db'>, ids: read
         id: row.id,
         title: row.full_name ?? row.username,
         subtitle: [row.current_position ?? row.headline, row.organization].filter(Boolean).join(', '),
+        avatarUrl: avatarUrl(row.avatar_hash, 128),
         path: pathTo(paths.member, { id: row.id }),
         since: row.shows_activity === 1 && row.last_active_on ? row.last_active_on : row.created_at,
       },
-      (companies.get(row.id) ?? []).reduce(joined, sideOf(row)),
+      together(row, companies.get(row.id)),
     ),
   );
 }
@@ -47,6 +49,7 @@ function membersWithProfile({ db }: Pick<Database, 'db'>) {
       'users.username',
       'users.full_name',
       'users.organization',
+      'avatar_hash',
       'users.created_at',
       'headline',
       'current_position',
@@ -58,6 +61,7 @@ function membersWithProfile({ db }: Pick<Database, 'db'>) {
       'skills',
       'last_active_on',
       'shows_activity',
+      'wants.role',
       'wants.seeks',
       'wants.offers',
       'wants.stages',
@@ -71,6 +75,11 @@ function membersWithProfile({ db }: Pick<Database, 'db'>) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof membersWithProfile>['execute']>>[number];
+
+/** An investor manages pages of companies on whose board they sit: what these offer is not what the investor offers. */
+function together(row: Row, companies: readonly Side[] = []): Side {
+  return row.role === 'investor' ? sideOf(row) : companies.reduce(joined, sideOf(row));
+}
 
 function sideOf(row: Row): Side {
   const regions = listOf<Side['regions'][number]>(row.regions);

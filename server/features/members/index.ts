@@ -9,7 +9,7 @@ export { findDirectoryPage } from './directory.ts';
 export { hasProfile } from './has-profile-store.ts';
 export { listedProfile } from './listed-profile.ts';
 export { changeMatchProfile } from './match-profile.ts';
-export { presentMember } from './presenter.ts';
+export { avatarUrl, presentMember } from './presenter.ts';
 export {
   changeConnectionCount,
   findMemberItems,

@@ -33,7 +33,7 @@ export function presentResearchArticle(row: FullResearchRow, role: Role): Resear
   const isComplete = row.is_premium === 0 || gives('premiumResearch', role);
   return {
     ...presentSummary(row),
-    content: readableContent(row, isAllowed('professional', role)),
+    content: readableContent(row, gives('premiumResearch', role)),
     isComplete,
     // The contract parsed this JSON before it was stored.
     tags: JSON.parse(row.tags) as string[],

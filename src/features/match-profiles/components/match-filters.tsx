@@ -34,14 +34,14 @@ export function MatchFilters({ filters, change, hasRole = false }: MatchFiltersP
         )}
         <FilterSelect
           label="Seeks"
-          all="Seeks anything"
+          all="Any need"
           value={filters.seek ?? ''}
           choices={seeks}
           onChange={(seek) => change({ seek })}
         />
         <FilterSelect
           label="Offers"
-          all="Offers anything"
+          all="Any offer"
           value={filters.offer ?? ''}
           choices={offers}
           onChange={(offer) => change({ offer })}

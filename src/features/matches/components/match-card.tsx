@@ -1,6 +1,7 @@
 import { CheckOutlined, LikeOutlined } from '@ant-design/icons';
 
 import type { Match } from '#contract/matches.ts';
+import { Avatar } from '#src/components/avatar.tsx';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -28,6 +29,7 @@ export function MatchCard({ match, relation, canRate, onTurnedDown }: MatchCardP
   return (
     <article className={styles.card} data-card>
       <div className={styles.head}>
+        {match.kind === 'member' && <Avatar id={match.id} name={title} url={match.avatarUrl} />}
         <div className={styles.who}>
           <h3 className={styles.title}>
             <Link to={path}>{title}</Link>

@@ -1,4 +1,4 @@
--- schema: 59f1029d57334c24
+-- schema: 9ed8e73d91c015f4
 insert into match_weeks (user_id, due_at) values
   (1, '2026-05-11T08:40:00.000Z');
 insert into told_matches (user_id, kind, item_id, told_at) values
