@@ -1,4 +1,4 @@
-import { isAllowed, type Role } from './kit/access.ts';
+import { isAllowed, type Role } from '#contract/kit/access.ts';
 import { introductionPrices } from './memberships.ts';
 import { savedSearchBounds } from './saved-searches.ts';
 
