@@ -166,7 +166,7 @@ const formatting = [
 }));
 
 /** The globals that only one file of the renderer, or of the server, may use. */
-export const globalBoundaries = [
+export const globalBoundaries: OxlintOverride[] = [
   touch(['src/**/*.{ts,tsx}'], [bridge, request], formatting),
   touch(['src/platform/desktop.ts'], [request], formatting),
   touch(['src/lib/api-client.ts', 'src/**/*.test.{ts,tsx}'], [bridge], formatting),

@@ -13,6 +13,7 @@ import { blockMember, unblockMember } from '#contract/connections-blocks.ts';
 import { getMember, listMemberNetwork, listMembers } from '#contract/members.ts';
 import { updateProfile } from '#contract/members-profile.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { dayInWords } from '#server/platform/text/words.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { profileForm } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
@@ -144,10 +145,7 @@ describe('a declined member', () => {
     const back = { ...one, client: await app.signedIn(one.user) };
     const again = await refusedAsk(back, other);
     expect(again.status).toBe(409);
-    const date = new Date(day.getTime() + 30 * 86_400_000).toLocaleDateString('en-US', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    });
+    const date = dayInWords(day.getTime() + 30 * 86_400_000);
     expect(again.body.message).toBe(`This member has declined your request. You can ask again on ${date}.`);
     // Withdrawing the request does not help.
     await remove(back, other);

@@ -1,5 +1,6 @@
 import { type Question, questionBounds } from '#contract/deep-research-questions.ts';
-import { isAllowed, roleOf } from '#contract/kit/access.ts';
+import { roleOf } from '#contract/kit/access.ts';
+import { gives } from '#contract/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
@@ -14,7 +15,7 @@ type User = Session['user'];
 
 /** Whether a member asks as often as they like and before others (rule deep-research-questions). */
 function isUnlimited(user: User): boolean {
-  return isAllowed('professional', roleOf(user));
+  return gives('unlimitedQuestions', roleOf(user));
 }
 
 /** How many more questions a member may ask today; `null`: as many as they like. */
