@@ -1,5 +1,5 @@
 import { introductionPrices } from './memberships.ts';
-import { planGives } from './plans.ts';
+import { planGives } from './memberships-plans.ts';
 
 /**
  * The prices and the steps of a warm introduction: rules only, no storage (rule introduction-prices): "$29.99 for the

@@ -7,8 +7,8 @@ import { createIntroduction, quoteIntroduction } from '#contract/introductions.t
 import { listListings } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/listings-own.ts';
 import { listMatches, rateMatch } from '#contract/matches.ts';
+import { type Plan, type PlanBenefit, planGives } from '#contract/memberships-plans.ts';
 import { startConversation } from '#contract/messages.ts';
-import { type Plan, type PlanBenefit, planGives } from '#contract/plans.ts';
 import { getResearchArticle } from '#contract/research.ts';
 import { createResearch, setResearchState } from '#contract/research-admin.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';

@@ -1,6 +1,6 @@
 import type { EventDetail } from '#contract/events.ts';
 import { hour } from '#contract/kit/durations.ts';
-import { gives } from '#contract/plans.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import { findMembership } from '#server/features/memberships/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Session } from '#server/platform/http/session.ts';

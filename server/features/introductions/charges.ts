@@ -9,7 +9,7 @@ import {
   quarterOf,
 } from '#contract/introductions-rules.ts';
 import type { Charge } from '#contract/memberships.ts';
-import { planGives } from '#contract/plans.ts';
+import { planGives } from '#contract/memberships-plans.ts';
 import { findMembership } from '#server/features/memberships/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -4,7 +4,7 @@ import { afterAction, answerDays, introductionCents } from '#contract/introducti
 import { roleOf } from '#contract/kit/access.ts';
 import { day } from '#contract/kit/durations.ts';
 import type { HandlerResult, ParsedInput } from '#contract/kit/endpoint.ts';
-import { gives } from '#contract/plans.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { isBlocked } from '#server/features/connections/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';

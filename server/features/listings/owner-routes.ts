@@ -14,7 +14,7 @@ import {
   updateDraft,
   updateListing,
 } from '#contract/listings-own.ts';
-import { gives } from '#contract/plans.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { notFound } from '#server/platform/http/http-error.ts';

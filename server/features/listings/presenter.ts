@@ -8,7 +8,7 @@ import {
 } from '#contract/listings.ts';
 import type { OwnListing } from '#contract/listings-own.ts';
 import type { ListingMatchProfile } from '#contract/match-profiles.ts';
-import { gives } from '#contract/plans.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import { statusAt } from './lifecycle.ts';
 import type { OwnRow, Tallies } from './own-store.ts';
 import type { FullListingRow, ListingRow } from './store.ts';

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 
 import { roleOf } from '#contract/kit/access.ts';
 import { listMatches, matchesNeedPlan, rateMatch } from '#contract/matches.ts';
-import { gives } from '#contract/plans.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';

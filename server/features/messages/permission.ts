@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { roleOf } from '#contract/kit/access.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import type { Writing } from '#contract/messages.ts';
-import { gives } from '#contract/plans.ts';
 import { userExists } from '#server/features/accounts/index.ts';
 import { areConnected, findBlockedBy, isBlocked } from '#server/features/connections/index.ts';
 import { findMemberItems } from '#server/features/members/index.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/kit/access.ts';
-import { gives } from '#contract/plans.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import type { ResearchArticle, ResearchSummary } from '#contract/research.ts';
 import { openingOf } from '#server/platform/rich-text/rich-text.ts';
 import { monthInWords } from '#server/platform/text/words.ts';

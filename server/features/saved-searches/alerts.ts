@@ -1,7 +1,7 @@
 import { minute } from '#contract/kit/durations.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { ListingFilters } from '#contract/listings.ts';
-import { gives } from '#contract/plans.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee, roleAt } from '#server/features/accounts/index.ts';
 import {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { roleOf } from '#contract/kit/access.ts';
 import type { ListingFilters } from '#contract/listings.ts';
-import { gives } from '#contract/plans.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import { alertsNeedPlan, type SavedSearch, type SearchAlert, savedSearchBounds } from '#contract/saved-searches.ts';
 import type { Deps } from '#server/deps.ts';
 import { newestListingId } from '#server/features/listings/index.ts';

@@ -9,7 +9,7 @@ export const views: readonly View[] = [
     listOwnListings,
     {},
     listed(
-      { id: 1, views: 41 },
+      { id: 1, figures: { views: 41, saves: 0, enquiries: 1 } },
       { id: 4, status: 'draft', expiresAt: null },
       { id: 5, status: 'closed', closedBy: 'owner' },
       { id: 6, status: 'expired', expiresAt: '2000-03-31T08:00:00.000Z' },

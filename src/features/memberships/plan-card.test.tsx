@@ -2,7 +2,7 @@ import { cleanup, render, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { builtInPlans } from '#contract/memberships.ts';
-import { planLines } from '#contract/plan-lines.ts';
+import { planLines } from '#contract/memberships-plan-lines.ts';
 import { PlanCard } from './plan-card.tsx';
 
 afterEach(() => {

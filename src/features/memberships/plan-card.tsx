@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import type { MembershipPlan } from '#contract/memberships.ts';
-import { type PlanLine, planLines } from '#contract/plan-lines.ts';
+import { type PlanLine, planLines } from '#contract/memberships-plan-lines.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDollars } from '#src/lib/format.ts';
 import type { Billing } from './billing-toggle.tsx';

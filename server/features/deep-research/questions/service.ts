@@ -1,6 +1,6 @@
 import { type Question, questionBounds } from '#contract/deep-research-questions.ts';
 import { roleOf } from '#contract/kit/access.ts';
-import { gives } from '#contract/plans.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import type { Session } from '#server/platform/http/session.ts';

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { day, hour } from '#contract/kit/durations.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { closeFit, type Match, type MatchKind } from '#contract/matches.ts';
-import { gives } from '#contract/plans.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee, roleAt } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';

@@ -1,7 +1,7 @@
 import { roleOf } from '#contract/kit/access.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { type MatchKind, matchKinds } from '#contract/matches.ts';
-import { gives } from '#contract/plans.ts';
+import { gives } from '#contract/memberships-plans.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';

@@ -36,7 +36,7 @@ const professionals = { free: false, monthly: true, annual: true };
 
 /**
  * What each plan gives (rule plan-benefits): the server asks here at each gate, and the notes on the pricing page rest on
- * it (`plan-lines.ts`). What is not in this table is the same for everyone.
+ * it (`memberships-plan-lines.ts`). What is not in this table is the same for everyone.
  */
 export const planGives: Readonly<{ [Benefit in PlanBenefit]: Readonly<Record<Plan, Gives[Benefit]>> }> = {
   messagesToAnyone: professionals,

@@ -1,7 +1,7 @@
 import { questionBounds } from './deep-research-questions.ts';
 import { matchesShown } from './matches.ts';
 import { introductionPrices, type MembershipPlan } from './memberships.ts';
-import type { PlanBenefit } from './plans.ts';
+import type { PlanBenefit } from './memberships-plans.ts';
 
 /** What a line of a plan means here. */
 export interface PlanLine {

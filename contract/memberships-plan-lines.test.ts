@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { builtInPlans } from './memberships.ts';
-import { planLines } from './plan-lines.ts';
-import { type PlanBenefit, planGives } from './plans.ts';
+import { planLines } from './memberships-plan-lines.ts';
+import { type PlanBenefit, planGives } from './memberships-plans.ts';
 
 const lines = builtInPlans.flatMap((plan) => plan.benefits.map((benefit) => ({ plan, benefit })));
 
