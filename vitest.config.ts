@@ -12,7 +12,7 @@ const withoutDatabase = [
   'server/features/overview/spans.test.ts',
   'server/features/listings/lifecycle.test.ts',
   'server/features/feeds/reading/parse-feed.test.ts',
-  'server/features/deep-research/framing.test.ts',
+  'server/features/deep-research/{framing,models/parse-answer,planning/planning,sources/cut-passages}.test.ts',
   'server/features/accounts/passwords.test.ts',
 ];
 

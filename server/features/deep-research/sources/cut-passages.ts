@@ -10,20 +10,39 @@ export interface Cut {
   text: string;
 }
 
-/** The passages of a record: short paragraphs are joined, long ones are cut between two sentences. */
+/**
+ * The passages of a record: short paragraphs are joined, long ones are cut between two sentences. A heading goes with
+ * what stands below it.
+ */
 export function cutPassages(record: RecordText): Cut[] {
   const passages: string[] = [];
-  let current = '';
+  let current: string[] = [];
+  let length = 0;
+  const add = (piece: string) => {
+    current.push(piece);
+    length += piece.length + 1;
+  };
   const finish = () => {
-    if (current !== '') passages.push(current);
-    current = '';
+    const last = current.at(-1) ?? '';
+    const carried = current.length > 1 && isHeading(last) ? [last] : [];
+    passages.push(current.slice(0, current.length - carried.length).join(' '));
+    [current, length] = [[], 0];
+    for (const piece of carried) add(piece);
   };
   for (const piece of record.blocks.flatMap(inPieces)) {
-    if (current !== '' && current.length + piece.length > usual) finish();
-    current = current === '' ? piece : `${current} ${piece}`;
+    if (length > 0 && length + piece.length > usual) finish();
+    add(piece);
   }
-  finish();
+  if (length > 0) passages.push(current.join(' '));
   return passages.map((text) => ({ record, text }));
+}
+
+/** The longest line that counts as a heading (letters). */
+const longestHeading = 80;
+
+/** Text does not say which line is a heading: one that is short and ends without a full stop. */
+function isHeading(piece: string): boolean {
+  return piece.length <= longestHeading && !/[.!?…:;,]["”’)]?$/u.test(piece);
 }
 
 /** A paragraph in pieces of at most `longest` letters, cut after a sentence where there is one. */
