@@ -1,4 +1,4 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { CheckOutlined, ClockCircleOutlined, CloseOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import type { MembershipPlan } from '#contract/memberships.ts';
@@ -25,27 +25,32 @@ export function PlanCard({ plan, billing, action }: { plan: MembershipPlan; bill
       <p className={styles.note}>{priceNote(plan, isAnnual)}</p>
       {action}
       <ul className={styles.benefits}>
-        {plan.benefits.map(({ id, text, included, note }) => (
-          <li key={id} className={classNames(!included && styles.excluded)}>
-            <span className={styles.mark} aria-hidden="true">
-              {included ? <CheckOutlined /> : <CloseOutlined />}
-            </span>
-            <span>
-              {!included && <span className="visually-hidden">Not included: </span>}
-              {text}
-              {note && <span className={styles.benefitNote}>{note}</span>}
-              <Meaning line={planLines[plan.id][id]} />
-            </span>
-          </li>
+        {plan.benefits.map((benefit) => (
+          <Benefit key={benefit.id} benefit={benefit} line={planLines[plan.id][benefit.id]} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** What a line means here. Lines that the team has added say it themselves. */
-function Meaning({ line }: { line: PlanLine | undefined }) {
-  return line && <span className={styles.meaning}>{line.note}</span>;
+type BenefitLine = MembershipPlan['benefits'][number];
+
+/** A line of a plan. What it means here stands below; lines that the team has added say it themselves. */
+function Benefit({ benefit: { text, included, note }, line }: { benefit: BenefitLine; line: PlanLine | undefined }) {
+  const isComing = included && line?.rests === 'nothing yet';
+  return (
+    <li className={classNames(!included && styles.excluded, isComing && styles.coming)}>
+      <span className={styles.mark} aria-hidden="true">
+        {isComing ? <ClockCircleOutlined /> : included ? <CheckOutlined /> : <CloseOutlined />}
+      </span>
+      <span>
+        {!included && <span className="visually-hidden">Not included: </span>}
+        {text}
+        {note && <span className={styles.benefitNote}>{note}</span>}
+        {line && <span className={styles.meaning}>{line.note}</span>}
+      </span>
+    </li>
+  );
 }
 
 /** The price of a year, beside that of a month. */
