@@ -48,7 +48,7 @@ export async function scheduleProfessionals(deps: Pick<Deps, 'database' | 'now'>
 export async function tellOfNewMatches(deps: Deps): Promise<void> {
   for (;;) {
     const userIds = await findDue(deps.database, deps.now().toISOString(), batch);
-    for (const userId of userIds) await tell(deps, userId);
+    for (const userId of userIds) await tellOrSkip(deps, userId);
     if (userIds.length > 0) deps.mail.wake();
     if (userIds.length < batch) return;
   }
@@ -58,6 +58,18 @@ export async function tellOfNewMatches(deps: Deps): Promise<void> {
 export async function mayBeTold(deps: Pick<Deps, 'database' | 'now'>, userId: number): Promise<boolean> {
   const addressee = await findAddressee(deps.database, userId);
   return addressee?.isConfirmed === true && gives('matchmaker', await roleAt(deps.database, userId, deps.now()));
+}
+
+/** A mail that cannot be made is left out this week, so that it does not keep those behind it waiting. */
+async function tellOrSkip(deps: Deps, userId: number): Promise<void> {
+  try {
+    await tell(deps, userId);
+  } catch (error) {
+    deps.logger.error({ err: error }, 'a weekly email of matches could not be made');
+    const now = deps.now();
+    const next = new Date(now.getTime() + week).toISOString();
+    await deps.database.write((trx) => claimWeek(trx, userId, now.toISOString(), next));
+  }
 }
 
 async function tell(deps: Deps, userId: number): Promise<void> {
