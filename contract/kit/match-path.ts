@@ -4,9 +4,10 @@
  */
 export function createPathMatcher(patterns: readonly string[]): (path: string) => string | undefined {
   const rows = mostSpecificFirst(patterns).map((pattern) => ({ pattern, parts: pattern.split('/') }));
+  const byLength = Map.groupBy(rows, ({ parts }) => parts.length);
   return (path) => {
     const segments = path.split('/');
-    return rows.find(({ parts }) => fits(parts, segments))?.pattern;
+    return byLength.get(segments.length)?.find(({ parts }) => fits(parts, segments))?.pattern;
   };
 }
 
@@ -24,9 +25,7 @@ function bySpecificity(a: readonly string[], b: readonly string[]): number {
   return place === -1 ? 0 : Number(isParameter(a[place])) - Number(isParameter(b[place]));
 }
 
+/** Whether a path fits a pattern with as many parts. */
 function fits(parts: readonly string[], segments: readonly string[]): boolean {
-  return (
-    parts.length === segments.length &&
-    parts.every((part, index) => (isParameter(part) ? segments[index] !== '' : part === segments[index]))
-  );
+  return parts.every((part, index) => (isParameter(part) ? segments[index] !== '' : part === segments[index]));
 }

@@ -14,23 +14,27 @@ interface AnswerOptions {
   headers?: Headers;
 }
 
-/** An answer without a body. */
-export function bareAnswer({ status = 204, headers }: AnswerOptions = {}): Response {
+const ofData = (headers: Headers | undefined): Headers => {
   const all = new Headers(headers);
   for (const [name, value] of Object.entries(dataHeaders)) all.set(name, value);
-  return new Response(null, { status, headers: all });
+  return all;
+};
+
+/** An answer without a body. */
+export function bareAnswer({ status = 204, headers }: AnswerOptions = {}): Response {
+  return new Response(null, { status, headers: ofData(headers) });
 }
 
 /** An answer of JSON text. */
 export function jsonAnswer(text: string, { status = 200, headers }: AnswerOptions = {}): Response {
-  const all = bareAnswer({ headers }).headers;
+  const all = ofData(headers);
   all.set('content-type', 'application/json; charset=utf-8');
   return new Response(text, { status, headers: all });
 }
 
 /** An answer that is a file, such as a picture or a calendar. */
 export function fileAnswer(bytes: Uint8Array<ArrayBuffer>, type: string, { headers }: AnswerOptions = {}): Response {
-  const all = bareAnswer({ headers }).headers;
+  const all = ofData(headers);
   all.set('content-type', type);
   return new Response(bytes, { headers: all });
 }

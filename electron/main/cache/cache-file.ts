@@ -13,6 +13,9 @@ interface CacheFileOptions {
   report: (problem: string, error: unknown) => void;
 }
 
+/** How long the marks of use are gathered before they are written (milliseconds). */
+const markWait = 5_000;
+
 const isDamage = (error: unknown) =>
   error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));
 
@@ -22,11 +25,19 @@ const isDamage = (error: unknown) =>
  */
 export function openCacheFile({ file, contractVersion, maxBytes, now, report }: CacheFileOptions) {
   let open: { db: Database; rows: Rows } | null = null;
+  let marking: NodeJS.Timeout | undefined;
+
+  const writeMarks = () => attempt((rows) => rows.flush(), undefined);
+  /** Soon, but not at once: whoever reads does not wait for it, and does not fail where it fails. */
+  const markLater = (isUrgent: boolean) => {
+    clearTimeout(marking);
+    marking = setTimeout(writeMarks, isUrgent ? 0 : markWait).unref();
+  };
 
   const start = () => {
     try {
       const db = openDatabase(file, now());
-      open = { db, rows: prepareRows(db, contractVersion, maxBytes) };
+      open = { db, rows: prepareRows(db, contractVersion, maxBytes, markLater) };
     } catch (error) {
       report('The offline cache cannot be opened', error);
       open = null;
@@ -49,9 +60,8 @@ export function openCacheFile({ file, contractVersion, maxBytes, now, report }: 
     }
   };
 
-  const close = () => {
-    // What the disk does not take is lost with the marks of the last seconds.
-    attempt((rows) => rows.end(), undefined);
+  const shut = () => {
+    clearTimeout(marking);
     open?.db.close();
     open = null;
   };
@@ -72,10 +82,15 @@ export function openCacheFile({ file, contractVersion, maxBytes, now, report }: 
       removeSetAside();
     } catch (error) {
       report('The offline cache failed and is deleted', error);
-      close();
+      shut();
       for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
       start();
     }
+  };
+
+  const close = () => {
+    writeMarks();
+    shut();
   };
 
   removeSetAside();

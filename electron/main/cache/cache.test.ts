@@ -8,6 +8,7 @@ import { tempFolder } from '#electron/testing/temp-folder.ts';
 import { sealKeyOf } from '../sealed/seal.ts';
 import { type CacheOptions, openCache } from './cache.ts';
 import type { CacheKey } from './cache-key.ts';
+import { mostMarks } from './marks.ts';
 
 const server = 'https://cardi.example';
 const key = sealKeyOf(Buffer.alloc(32, 1), true);
@@ -94,6 +95,72 @@ test('the order of use survives a restart', () => {
   before.close();
   const after = open({ maxBytes: 1500 });
   expect([1, 2, 3].filter((n) => after.find(key(n)) !== null)).toEqual([1]);
+});
+
+test('the order of use and the time of a confirmation are written some seconds later, without a regular end of the app', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const body = 'x'.repeat(1000);
+  const key = (n: number): CacheKey => ({ ...publicKey, path: `/api/listings/${n}` });
+  const { open, file } = createFolder();
+  let time = Date.parse('2026-01-01T12:00:00Z');
+  const cache = open({ now: () => new Date(time) });
+  for (const n of [1, 2, 3]) cache.put(key(n), answer(body));
+  time += 60_000;
+  cache.confirm(key(2));
+  cache.find(key(1));
+  const written = () => {
+    const db = new Database(file, { readonly: true });
+    const rows = db.prepare('SELECT stored_at FROM answers ORDER BY used DESC').pluck().all();
+    db.close();
+    return rows;
+  };
+  const former = time - 60_000;
+  expect(cache.storedAt(key(2))).toBe(time);
+  expect(written()).toEqual([former, former, former]);
+  vi.advanceTimersByTime(5_000);
+  expect(written()).toEqual([former, former, time]);
+});
+
+test('many marks of use are written at once', async () => {
+  const { open, file } = createFolder();
+  const cache = open();
+  const key = (n: number): CacheKey => ({ ...publicKey, path: `/api/listings/${n}` });
+  for (let n = 0; n <= mostMarks; n += 1) cache.put(key(n), answer('[]'));
+  const db = new Database(file, { readonly: true });
+  onTestFinished(() => void db.close());
+  const lastUse = () => db.prepare('SELECT max(used) FROM answers').pluck().get();
+  const before = lastUse();
+  for (let n = 0; n < mostMarks; n += 1) cache.find(key(n));
+  await vi.waitFor(() => expect(lastUse()).toBe(Number(before) + mostMarks), { timeout: 3_000, interval: 5 });
+});
+
+test('answers are found also where the disk does not take the marks of their use', async () => {
+  const { open, file } = createFolder();
+  const report = vi.fn();
+  const cache = open({ report });
+  const key = (n: number): CacheKey => ({ ...publicKey, path: `/api/listings/${n}` });
+  for (let n = 0; n < mostMarks + 2; n += 1) cache.put(key(n), answer('[]'));
+  const db = new Database(file);
+  db.exec("CREATE TRIGGER full BEFORE UPDATE ON answers BEGIN SELECT raise(abort, 'disk full'); END");
+  db.close();
+  const found = () => Array.from({ length: mostMarks + 2 }, (_, n) => cache.find(key(n))?.body);
+  expect(found()).toEqual(Array.from({ length: mostMarks + 2 }, () => '[]'));
+  await vi.waitFor(() => expect(report).toHaveBeenCalledWith('The offline cache failed', expect.anything()));
+  expect(found()).toEqual(Array.from({ length: mostMarks + 2 }, () => '[]'));
+});
+
+test('an answer that replaces another one does not take over when that one was confirmed, and a deleted one has no time', () => {
+  let time = Date.parse('2026-01-01T12:00:00Z');
+  const cache = createFolder().open({ now: () => new Date(time) });
+  cache.put(publicKey, answer('[1]'));
+  cache.confirm(publicKey);
+  time -= 60_000;
+  cache.put(publicKey, answer('[2]'));
+  expect(cache.find(publicKey)?.storedAt).toBe(time);
+  cache.confirm(publicKey);
+  cache.remove(publicKey);
+  expect(cache.storedAt(publicKey)).toBeNull();
 });
 
 test('an answer larger than the whole cache is not saved, and deletes the one it would have replaced', () => {

@@ -15,8 +15,9 @@ const isPinned =
  * functions throw what SQLite throws.
  *
  * @param maxBytes the largest sum of all sizes
+ * @param beforeChoice writes when rows were last used; called before the least recently used ones are chosen
  */
-export function prepareRoom(db: Database, maxBytes: number) {
+export function prepareRoom(db: Database, maxBytes: number, beforeChoice: () => void) {
   const removeUnread = db.prepare(`DELETE FROM answers WHERE read_on < ? AND NOT ${isPinned}`);
   const oldest = db.prepare(`SELECT id, size FROM answers WHERE NOT ${isPinned} ORDER BY used LIMIT 1`);
   const pinned = db.prepare(`SELECT coalesce(sum(size), 0) FROM answers WHERE ${isPinned}`).pluck();
@@ -32,6 +33,7 @@ export function prepareRoom(db: Database, maxBytes: number) {
    */
   const make = (size: number): number => {
     let left = size;
+    if (left > maxBytes) beforeChoice();
     while (left > maxBytes) {
       const row = sizeRow.optional().parse(oldest.get());
       if (!row) break;
@@ -57,14 +59,11 @@ export function prepareRoom(db: Database, maxBytes: number) {
     recount: (): void => {
       total = integer.parse(sum.get());
     },
-    /**
-     * Once a day: what was not read for `keptDays` days goes. `today` is in days since 1970; `before` is called when
-     * there is something to do.
-     */
-    sweep: (today: number, before: () => void): void => {
+    /** Once a day: what was not read for `keptDays` days goes. `today` is in days since 1970. */
+    sweep: (today: number): void => {
       if (sweptOn === today) return;
-      before();
       sweptOn = today;
+      beforeChoice();
       if (removeUnread.run(today - keptDays).changes > 0) total = integer.parse(sum.get());
     },
   };

@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 import { day } from '#contract/kit/durations.ts';
 import { prepareCollections } from './collection-rows.ts';
+import { gatherMarks } from './marks.ts';
 import { giveBackSpace } from './migrations.ts';
 import { prepareRoom } from './room.ts';
-import { prepareUses } from './uses.ts';
 
 /** The place of a row in the file. `userId` is 0 for answers that are the same for everyone. */
 export interface RowKey {
@@ -23,7 +23,6 @@ const savedRow = z.object({
 });
 type SavedRow = z.infer<typeof savedRow>;
 
-const foundRow = savedRow.extend({ id: z.number().int() });
 const wholeRow = savedRow.extend({ server: z.string(), userId: z.number(), name: z.string() });
 
 const integer = z.number().int();
@@ -35,18 +34,23 @@ export type Rows = ReturnType<typeof prepareRows>;
  * The statements on the cache's table. They throw what SQLite throws.
  *
  * @param maxBytes the largest sum of all sizes, enforced by every `put`
+ * @param onMark there is something for `flush` to write, see `marks.ts`
  */
-export function prepareRows(db: Database, contractVersion: number, maxBytes: number) {
+export function prepareRows(
+  db: Database,
+  contractVersion: number,
+  maxBytes: number,
+  onMark: (isUrgent: boolean) => void,
+) {
   // Answers to another version of the contract may have another shape and could never be found again.
   db.prepare('DELETE FROM answers WHERE contract_version <> ?').run(contractVersion);
 
   const byKey = 'server = ? AND user_id = ? AND name = ? AND contract_version = ?';
-  const select = db.prepare(`SELECT id, sealed, stored_at AS storedAt FROM answers WHERE ${byKey}`);
+  const select = db.prepare(`SELECT sealed, stored_at AS storedAt FROM answers WHERE ${byKey}`);
   const selectById = db.prepare(
     'SELECT server, user_id AS userId, name, sealed, stored_at AS storedAt FROM answers WHERE id = ?',
   );
   const theirs = db.prepare('SELECT id FROM answers WHERE server = ? AND user_id IN (0, ?) ORDER BY used DESC').pluck();
-  const renew = db.prepare(`UPDATE answers SET stored_at = ? WHERE ${byKey}`);
   const remove = db.prepare(`DELETE FROM answers WHERE ${byKey} RETURNING size`).pluck();
   const insert = db.prepare(
     `INSERT INTO answers (server, user_id, name, contract_version, sealed, size, stored_at, read_on, used)
@@ -56,29 +60,37 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
   const count = db.prepare('SELECT count(*) FROM answers').pluck();
   const wipe = db.prepare('DELETE FROM answers WHERE user_id <> 0 AND server = ? AND user_id <> ?');
   const storedAt = db.prepare(`SELECT stored_at FROM answers WHERE ${byKey}`).pluck();
+  const lastUse = db.prepare('SELECT coalesce(max(used), 0) FROM answers').pluck();
   const sealedWith = db.prepare('SELECT name FROM sealed_with').pluck();
   const forgetKey = db.prepare('DELETE FROM sealed_with');
   const noteKey = db.prepare('INSERT INTO sealed_with (name) VALUES (?)');
 
-  const room = prepareRoom(db, maxBytes);
-  const uses = prepareUses(db);
+  const marks = gatherMarks(db, contractVersion, onMark);
+  const room = prepareRoom(db, maxBytes, marks.flush);
   const collections = prepareCollections(db, contractVersion);
+  let uses = integer.parse(lastUse.get());
   let claimedBy: unknown = sealedWith.get();
 
   const keyed = ({ server, userId, name }: RowKey) => [server, userId, name, contractVersion] as const;
 
   const replace = db.transaction((key: RowKey, sealed: Uint8Array, at: Date): number => {
-    uses.save();
     const left = room.total() - integer.catch(0).parse(remove.get(...keyed(key)));
     const size = sealed.byteLength;
     if (size > maxBytes) return left;
-    insert.run(...keyed(key), sealed, size, at.getTime(), dayOf(at), uses.next());
+    insert.run(...keyed(key), sealed, size, at.getTime(), dayOf(at), ++uses);
+    marks.forget(key);
     return room.make(left + size);
   });
 
+  /** A row with the time of its last confirmation, which may not be written yet. */
+  const asOfNow = <T extends SavedRow>(key: RowKey, row: T): T => ({
+    ...row,
+    storedAt: marks.storedAt(key) ?? row.storedAt,
+  });
+
   const clear = () => {
-    uses.save();
     removeAll.run();
+    marks.clear();
     collections.clear();
     room.setTotal(0);
     giveBackSpace(db);
@@ -87,7 +99,7 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
   return {
     /** The file is in the hands of the key with this name. What another key has sealed can never be opened: it goes. */
     claim: (keyName: string, at: Date): void => {
-      room.sweep(dayOf(at), uses.save);
+      room.sweep(dayOf(at));
       if (claimedBy === keyName) return;
       clear();
       forgetKey.run();
@@ -97,32 +109,35 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
     find: (key: RowKey, at: Date): SavedRow | null => {
       const row = select.get(...keyed(key));
       if (row === undefined) return null;
-      const { id, ...saved } = foundRow.parse(row);
-      uses.note(id, dayOf(at));
-      return saved;
+      marks.used(key, ++uses, dayOf(at));
+      return asOfNow(key, savedRow.parse(row));
     },
     /** The rows for everybody of a server and those of a user, the last used first. */
     ids: (server: string, userId: number): number[] => {
-      uses.save();
+      marks.flush();
       return z.array(integer).parse(theirs.all(server, userId));
     },
     /** A row that still counts as unread. */
-    read: (id: number) => wholeRow.optional().parse(selectById.get(id)),
+    read: (id: number) => {
+      const row = wholeRow.optional().parse(selectById.get(id));
+      return row && asOfNow(row, row);
+    },
     put: (key: RowKey, sealed: Uint8Array, at: Date): void => {
       room.setTotal(replace(key, sealed, at));
     },
     confirm: (key: RowKey, at: Date): void => {
-      renew.run(at.getTime(), ...keyed(key));
+      marks.confirmed(key, at.getTime());
     },
     remove: (key: RowKey): void => {
       room.setTotal(room.total() - integer.catch(0).parse(remove.get(...keyed(key))));
     },
     /** When the answer came from the server, or was confirmed; `null` where there is none. */
-    storedAt: (key: RowKey): number | null =>
-      integer
-        .nullable()
-        .catch(null)
-        .parse(storedAt.get(...keyed(key))),
+    storedAt: (key: RowKey): number | null => {
+      const written = integer.nullish().parse(storedAt.get(...keyed(key))) ?? null;
+      return written === null ? null : (marks.storedAt(key) ?? written);
+    },
+    /** Writes which rows were used and confirmed since the last time. */
+    flush: marks.flush,
     collections,
     pinnedSize: room.pinned,
     clear,
@@ -135,7 +150,5 @@ export function prepareRows(db: Database, contractVersion: number, maxBytes: num
     },
     size: room.total,
     count: () => integer.parse(count.get()),
-    /** Before the file is closed. */
-    end: uses.end,
   };
 }

@@ -23,12 +23,13 @@ function isPlainSegment(segment: string): boolean {
  */
 export function createAllowlist(endpoints: readonly Endpoint[]) {
   const passed = endpoints.filter(({ path }) => path.startsWith('/api/'));
+  const byPattern = Map.groupBy(passed, ({ path }): string => path);
   const patternOf = createPathMatcher(passed.map(({ path }) => path));
 
   return (method: string, pathname: string): Match => {
     const pattern = patternOf(pathname);
     if (pattern === undefined || !hasPlainParameters(pattern, pathname)) return { kind: 'unknown' };
-    const candidates = passed.filter(({ path }) => path === pattern);
+    const candidates = byPattern.get(pattern) ?? [];
     const endpoint = candidates.find((candidate) => candidate.method === method);
     if (endpoint) return { kind: 'endpoint', endpoint };
     return { kind: 'other-method', allowed: candidates.map((candidate) => candidate.method) };

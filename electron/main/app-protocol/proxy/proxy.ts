@@ -3,7 +3,7 @@ import type { Refreshed } from '#contract/desktop/bridge.ts';
 import { endpoints as contractEndpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { recordNameHeader } from '#contract/kit/queue.ts';
-import type { Cache } from '../../cache/cache.ts';
+import type { Cache, SavedAnswer } from '../../cache/cache.ts';
 import { cacheKey } from '../../cache/cache-key.ts';
 import type { QueuedCalls } from '../../outbox/queued-calls.ts';
 import type { KeptAnswer } from '../../search/kept-page.ts';
@@ -84,9 +84,13 @@ export function createApiProxy(options: ApiProxyOptions) {
     const keyOf = (signedIn: SavedSession | null) => cacheKey(endpoint, origin, signedIn?.userId ?? null, url);
 
     const deviceToken = endpoint === signIn ? await device.token() : undefined;
-    const sendAs = async (signedIn: SavedSession | null, signal: AbortSignal, writeKey?: string): Promise<Response> => {
+    const sendAs = async (
+      signedIn: SavedSession | null,
+      signal: AbortSignal,
+      { writeKey, found }: { writeKey?: string; found?: SavedAnswer | null } = {},
+    ): Promise<Response> => {
       const key = keyOf(signedIn);
-      const saved = key && cache.find(key);
+      const saved = found === undefined ? key && cache.find(key) : found;
       const outcome = await upstream({
         url: new URL(`${url.pathname}${url.search}`, origin),
         method: endpoint.method,
@@ -104,8 +108,8 @@ export function createApiProxy(options: ApiProxyOptions) {
       }
       const isMissing = !saved && (outcome.kind !== 'answer' || outcome.status >= 500);
       const scope = { server: origin, userId: signedIn?.userId ?? null };
-      const found = isMissing ? await answerFromKept?.(scope, endpoint, url) : null;
-      if (found) return keptResponse(found);
+      const made = isMissing ? await answerFromKept?.(scope, endpoint, url) : null;
+      if (made) return keptResponse(made);
       return receive({ endpoint, connection: current, signedIn, key, saved }, outcome);
     };
 
@@ -114,19 +118,23 @@ export function createApiProxy(options: ApiProxyOptions) {
       const path = `${url.pathname}${url.search}`;
       const name = request.headers.get(recordNameHeader);
       const call = { server: origin, userId: signedIn.userId, endpoint, path, body, name };
-      return queued(call, (writeKey) => sendAs(signedIn, request.signal, writeKey));
+      return queued(call, (writeKey) => sendAs(signedIn, request.signal, { ...(writeKey && { writeKey }) }));
     }
     const key = keyOf(signedIn);
     // What the app fetches by itself is still new to the page.
     const isFirst = key !== null && !isFresh && early.isFirstAsk(key);
     const saved = key && !isFresh ? cache.find(key) : null;
-    if (!saved) return sendAs(signedIn, request.signal);
+    if (!saved) return sendAs(signedIn, request.signal, isFresh ? {} : { found: null });
     // Once the page has its answer, leaving the page does not stop the request.
     const stopping = new AbortController();
     const stop = () => stopping.abort();
     request.signal.addEventListener('abort', stop);
     const letGo = () => request.signal.removeEventListener('abort', stop);
-    return early.race({ endpoint, isFirst, saved }, sendAs(signedIn, stopping.signal).finally(letGo), letGo);
+    return early.race(
+      { endpoint, isFirst, saved },
+      sendAs(signedIn, stopping.signal, { found: saved }).finally(letGo),
+      letGo,
+    );
   };
 
   return async (request: Request, url: URL, { isFresh = false }: ProxyRequestOptions = {}): Promise<Response> => {
