@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import { cards, description, expectListing, fillCompany, publishListing, uniqueWord } from './support/listings.ts';
 import { confirmAddress, mailTo } from './support/outbox.ts';
+import { makeProfessional } from './support/professional.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -47,7 +48,11 @@ test.describe("another member's listing", () => {
     await expect(reader.getByRole('link', { name: 'Edit' })).toHaveCount(0);
     await context.close();
 
+    // The figures are part of the Professional plan.
     await page.goto('/network/listings/mine');
+    await expect(row(page, title).getByRole('link', { name: 'Professional members' })).toBeVisible();
+    await makeProfessional(browser, baseURL, page, 'monthly');
+    await page.reload();
     await expect(row(page, title).getByRole('definition')).toHaveText(['1', '1', '1']);
   });
 
