@@ -1,6 +1,7 @@
 import { sectors } from '#contract/focus-areas-sectors.ts';
 import type { Need } from '#contract/match-profiles.ts';
 import type { Amount, WordedSide } from './sides.ts';
+import { usualWeights, type Weights } from './weights.ts';
 import type { WordWeights } from './word-weights.ts';
 
 /** Something that one side seeks and the other offers. */
@@ -21,29 +22,14 @@ export interface Fit {
   region: number;
 }
 
-/** Chosen with the half of the cases that is not held back: see bench/matches/README.md. */
-export const fitWeights = {
-  areas: 0.7,
-  words: 0.95,
-  /** What is left of a field in common where the focus areas of both are known and differ. */
-  otherAreas: 0.25,
-  /** The same focus area, but not the same sector in it. */
-  sameArea: 0.6,
-  otherSectors: 0.1,
-  regionUnknown: 0.4,
-  otherRegion: 0.12,
-  otherStage: 0.1,
-  amountUnknown: 0.9,
-};
-
 /** How well a record fits the one who looks. */
-export function fitOf(me: WordedSide, them: WordedSide, words: WordWeights): Fit {
+export function fitOf(me: WordedSide, them: WordedSide, words: WordWeights, weights: Weights): Fit {
   const region = regionFit(me, them);
   return {
     complements: [...complementsOf(me, them, 'them', region), ...complementsOf(them, me, 'me', region)].toSorted(
       (a, b) => b.fit - a.fit,
     ),
-    field: fieldFit(me, them, words),
+    field: fieldFit(me, them, words, weights),
     region,
   };
 }
@@ -61,7 +47,7 @@ function complementsOf(seeker: WordedSide, provider: WordedSide, from: 'me' | 't
 /** Whether the provider invests at the stage that the seeker raises at. A stage that is not given says little. */
 function stageFit(seeker: WordedSide, provider: WordedSide): number {
   if (seeker.stages.length === 0 || provider.stages.length === 0) return 0.6;
-  return seeker.stages.some((stage) => provider.stages.includes(stage)) ? 1 : fitWeights.otherStage;
+  return seeker.stages.some((stage) => provider.stages.includes(stage)) ? 1 : usualWeights.otherStage;
 }
 
 /**
@@ -70,7 +56,7 @@ function stageFit(seeker: WordedSide, provider: WordedSide): number {
  */
 function amountFit(raised: Amount | null, invested: Amount | null): number {
   const amount = raised?.max ?? raised?.min ?? null;
-  if (amount === null || raised?.currency !== invested?.currency || !invested) return fitWeights.amountUnknown;
+  if (amount === null || raised?.currency !== invested?.currency || !invested) return usualWeights.amountUnknown;
   if (invested.min !== null && amount < invested.min) return 0.6;
   // Several investors share a round.
   if (invested.max !== null && amount > 2 * invested.max) return 0.7;
@@ -78,21 +64,21 @@ function amountFit(raised: Amount | null, invested: Amount | null): number {
 }
 
 function regionFit(me: WordedSide, them: WordedSide): number {
-  if (me.regions.length === 0 || them.regions.length === 0) return fitWeights.regionUnknown;
-  return meet(me.regions, them.regions) ? 1 : fitWeights.otherRegion;
+  if (me.regions.length === 0 || them.regions.length === 0) return usualWeights.regionUnknown;
+  return meet(me.regions, them.regions) ? 1 : usualWeights.otherRegion;
 }
 
 const special = new Set<string>(sectors.filter(({ id, area }) => id !== area).map(({ id }) => id));
 
 /** Focus areas and words: each alone says something, and both together most. */
-function fieldFit(me: WordedSide, them: WordedSide, words: WordWeights): number {
-  const both = (areas: number) => 1 - (1 - fitWeights.areas * areas) * (1 - fitWeights.words * likeness);
+function fieldFit(me: WordedSide, them: WordedSide, words: WordWeights, weights: Weights): number {
+  const both = (areas: number) => 1 - (1 - weights.areas * areas) * (1 - weights.words * likeness);
   const likeness = words.likeness(me.words, them.words);
   if (me.areas.length === 0 || them.areas.length === 0) return both(0);
-  if (!meet(me.areas, them.areas)) return fitWeights.otherAreas * both(0);
+  if (!meet(me.areas, them.areas)) return weights.otherAreas * both(0);
   const [mine, theirs] = [me.areas.filter((area) => special.has(area)), them.areas.filter((area) => special.has(area))];
-  if (mine.length === 0 || theirs.length === 0) return both(fitWeights.sameArea);
-  return both(meet(mine, theirs) ? 1 : fitWeights.otherSectors);
+  if (mine.length === 0 || theirs.length === 0) return both(weights.sameArea);
+  return both(meet(mine, theirs) ? 1 : weights.otherSectors);
 }
 
 function meet(one: readonly string[], other: readonly string[]): boolean {

@@ -11,6 +11,7 @@ import { reasonsFor } from './reasons.ts';
 import { scoreOf } from './score.ts';
 import { emptySide, type Side, type WordedSide, worded } from './sides.ts';
 import { type Judged, tasteFor } from './taste.ts';
+import { weightsOf } from './weights.ts';
 import { type WordWeights, weighWords } from './word-weights.ts';
 
 /** People in common are looked up for so many of the best candidates. */
@@ -88,15 +89,17 @@ function rated(
   me: WordedSide,
   { words, judged, now }: { words: WordWeights; judged: readonly Judged[]; now: Date },
 ): Rated {
-  const fit = fitOf(me, candidate.side, words);
+  const weights = weightsOf(candidate.kind);
+  const fit = fitOf(me, candidate.side, words, weights);
   const taste = tasteFor(candidate.side, judged, words);
   const age = (now.getTime() - Date.parse(candidate.since)) / (365 * day);
   const freshness = Math.min(1, Math.max(0, 1 - age));
-  return { candidate, fit, taste, freshness, score: scoreOf(fit, { peopleInCommon: 0, freshness, taste }) };
+  return { candidate, fit, taste, freshness, score: scoreOf(fit, { peopleInCommon: 0, freshness, taste }, weights) };
 }
 
 function withPeople(one: Rated, peopleInCommon: number): Rated {
-  return peopleInCommon === 0 ? one : { ...one, score: scoreOf(one.fit, { ...one, peopleInCommon }) };
+  if (peopleInCommon === 0) return one;
+  return { ...one, score: scoreOf(one.fit, { ...one, peopleInCommon }, weightsOf(one.candidate.kind)) };
 }
 
 /** The best, equals in the order of their ids, newest first: the same at every call. */
