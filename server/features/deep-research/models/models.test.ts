@@ -15,7 +15,7 @@ import {
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aFeedItem, aFeedSource } from '#server/testing/feeds.ts';
-import { injections } from './injections.ts';
+import { injections } from '#server/testing/injections.ts';
 
 const key = 'sk-a-key-that-nobody-may-see';
 const question = 'Who stores heat in bricks?';
