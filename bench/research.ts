@@ -8,6 +8,8 @@ import { features } from '#server/features.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { seed } from '#server/seed/seed.ts';
+import { timesToFirstWords } from './research/first-words.ts';
+import { percentiles } from './support/percentiles.ts';
 import type { Benchmark } from './support/report.ts';
 
 /** What must hold without a model: a right record among the first five passages, and the time until they are there. */
@@ -46,12 +48,18 @@ export const run: Benchmark = async (args) => {
     }
     const within = (most: number) => places.filter((place) => place > 0 && place <= most).length / places.length;
     const sorted = times.toSorted((a, b) => a - b);
+    await database.close();
+    const overHttp = await timesToFirstWords(
+      dataDir,
+      questions().map(({ question }) => question),
+    );
     return [
       { what: 'a right record among the first five', value: within(5), unit: '', bound: { atLeast: bounds.found } },
       { what: 'a right record comes first', value: within(1), unit: '', bound: null },
       { what: 'a right record among all passages', value: within(20), unit: '', bound: null },
       { what: 'median', value: sorted[Math.floor(sorted.length / 2)] ?? 0, unit: 'ms', bound: null },
       { what: 'slowest', value: sorted.at(-1) ?? 0, unit: 'ms', bound: { atMost: bounds.milliseconds } },
+      ...percentiles('first passages over HTTP', overHttp, bounds.milliseconds),
     ];
   } finally {
     await database.close();
