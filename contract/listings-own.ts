@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { choice, idParams, mailToken, recordVersion, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
+import { paths } from '#contract/kit/paths.ts';
+import type { EditionRule } from '#contract/kit/queue.ts';
 import {
   checkDetails,
   type ListingDetailField,
@@ -63,6 +65,8 @@ export type ListingDraftValues = z.output<typeof listingDraftInput>;
 /** The most drafts a member can have. */
 export const maxDrafts = 20;
 
+const draftEditions: EditionRule = { create: 'listings.createDraft', update: 'listings.updateDraft' };
+
 const draftSaved = z.object({ id: z.number().int(), version, updatedAt: timestamp });
 
 /** POST /api/listings/drafts: saves an unfinished listing for its owner. 409 beyond `maxDrafts`. */
@@ -75,6 +79,13 @@ export const createDraft = defineEndpoint({
   body: listingDraftInput,
   status: 201,
   response: draftSaved,
+  queue: {
+    title: 'Save a draft',
+    named: { title: 'Save the draft “:name”', record: 'draft/:local' },
+    record: 'draft/:local',
+    page: `${paths.listingCreate}?draft=:local`,
+    editions: draftEditions,
+  },
   rateLimits: editLimits,
 });
 
@@ -88,6 +99,13 @@ export const updateDraft = defineEndpoint({
   params: idParams,
   body: z.strictObject({ ...draftShape, version }),
   response: draftSaved,
+  queue: {
+    title: 'Save a draft',
+    named: { title: 'Save the draft “:name”', record: 'draft/:id' },
+    record: 'draft/:id',
+    page: paths.listingEdit,
+    editions: draftEditions,
+  },
   rateLimits: editLimits,
 });
 

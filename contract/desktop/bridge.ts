@@ -6,7 +6,7 @@ import { keepResult, keptCollections, namedCollection, wantedCollection } from '
 import { draggedFile } from './drags.ts';
 import { findRequest, findResult } from './find.ts';
 import { keptResults } from './kept-search.ts';
-import { editedText, outboxEntries, outboxLosses, outboxResult } from './outbox.ts';
+import { editedText, outboxEntries, outboxLosses, outboxResult, savedEdition } from './outbox.ts';
 import { openedRecord } from './recent.ts';
 import { serverCheck, serverModes, serverProblems, typedAddress } from './servers.ts';
 import {
@@ -153,8 +153,11 @@ export const desktopCalls = {
   savePdf: { args: z.tuple([]), result: z.null() },
   /** The changes of the user that wait for the server, or that it has refused, oldest first. */
   outbox: { args: z.tuple([]), result: outboxEntries },
-  /** Sends a change that was refused again, as it is. */
-  resendChange: { args: z.tuple([z.uuid()]), result: outboxResult },
+  /**
+   * Sends a change that was refused again. The save of a form goes over the edition that the user has seen; `null`: there
+   * is none any more, so the record is made anew.
+   */
+  resendChange: { args: z.tuple([z.uuid(), z.number().int().nullable().optional()]), result: outboxResult },
   /** Changes the text of a change and sends it; `problem` says what is wrong with the text. */
   editChange: { args: z.tuple([z.uuid(), editedText]), result: outboxResult },
   /** Deletes a change that has not been sent. */
@@ -197,8 +200,11 @@ export const desktopEvents = {
   offlineProgress,
   /** The collections kept offline have changed, or one of them has made progress. */
   collectionsChanged: z.null(),
-  /** The outbox has changed; with `isSent` a change has reached the server, so pages fetch their data again. */
-  outboxChanged: z.object({ isSent: z.boolean() }),
+  /**
+   * The outbox has changed; with `isSent` a change has reached the server, so pages fetch their data again. `saved`: it
+   * was the save of a form.
+   */
+  outboxChanged: z.object({ isSent: z.boolean(), saved: savedEdition.nullable() }),
   updatesChanged: updateState,
   /** A file was saved, or saving it failed. */
   downloaded: z.object({ name: z.string(), isSaved: z.boolean() }),

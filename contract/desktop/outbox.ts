@@ -24,6 +24,8 @@ export const outboxEntry = z.object({
   page: z.string().nullable(),
   /** What the user wrote, `null` where the change has no text. */
   text: z.string().nullable(),
+  /** The form that is saved, for its page; `null` where the change saves none. */
+  form: z.record(z.string(), z.unknown()).nullable(),
   /** The answer that the pages have been given already, `null` where it is not known before the server gives it. */
   answer: z.record(z.string(), z.unknown()).nullable(),
   /** When the user made the change. */
@@ -32,6 +34,10 @@ export const outboxEntry = z.object({
   refusal: refusal.nullable(),
 });
 export type OutboxEntry = z.infer<typeof outboxEntry>;
+
+/** A record that the server has made or saved by a change of the outbox: its number and the edition it has now. */
+export const savedEdition = z.object({ key: z.uuid(), id: z.number().int(), version: z.number().int() });
+export type SavedEdition = z.infer<typeof savedEdition>;
 
 export const outboxEntries = z.array(outboxEntry);
 

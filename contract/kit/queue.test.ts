@@ -30,10 +30,21 @@ test("only members' changes are queued", () => {
 test.each(queued)('$name: its rule names existing fields', (endpoint) => {
   const { queue } = endpoint;
   const fields = fieldsOf(endpoint);
-  const values = Object.fromEntries(fields.map((name) => [name, '1']));
+  const values = Object.fromEntries([...fields, 'local'].map((name) => [name, '1']));
   for (const text of [queue.title, queue.record, queue.page ?? '']) expect(fillRule(text, values)).not.toContain(':');
   if (queue.text) expect(fields).toContain(queue.text);
   if (queue.hasOwnKey) expect(fields).toContain('key');
+  if (queue.editions) {
+    const { create, update } = queue.editions;
+    expect([create, update]).toContain(endpoint.name);
+    const called = (name: string) => queued.find((each) => each.name === name);
+    for (const name of [create, update]) {
+      const made = { id: 7, version: 1, updatedAt: '2026-01-01T12:00:00.000Z' };
+      expect(called(name)?.response.safeParse(made).success, name).toBe(true);
+    }
+    expect(called(update)?.params).toBeDefined();
+    expect(called(update) && fieldsOf(called(update) as Endpoint)).toEqual(expect.arrayContaining(['id', 'version']));
+  }
   if (queue.answer) expect(endpoint.response.safeParse(queue.answer).success).toBe(true);
 });
 

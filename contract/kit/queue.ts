@@ -21,7 +21,25 @@ export interface QueueRule {
   hasOwnKey?: true;
   /** Only the latest such change of a record counts: it takes the place of one that still waits. */
   isLatestOnly?: true;
+  /** The change saves a whole form. The page may show what waits. */
+  editions?: EditionRule;
 }
+
+/**
+ * Calls that save a form, by the names of their endpoints. `create` makes the record; `update` saves it again and says in
+ * its body which edition it changes (`version`). Both are answered with the `id` and the new `version`.
+ */
+export interface EditionRule {
+  create: string;
+  update: string;
+}
+
+/**
+ * Set by pages of the desktop app on a call that makes a record: a UUID that stands for the record (`:local` in a rule)
+ * until the server has given it a number. The server does not see it.
+ */
+export const localRecordHeader = 'x-cardi-local-record';
+export const localRecord = z.uuid();
 
 /**
  * Names a change, so that the server makes it once however often it is sent: a UUID, made by whoever sends it. The

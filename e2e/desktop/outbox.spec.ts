@@ -110,6 +110,76 @@ test('what is done offline waits, outlives a restart of the app, and reaches the
   await expect(page.getByRole('region', { name: `Messages with ${name}` })).toContainText('And the second');
 });
 
+test('a draft saved offline twice reaches the server as one, follows later saves, and asks when it was changed elsewhere', async ({
+  page,
+  desktop,
+  server,
+}) => {
+  await desktop.goto('/');
+  await signIn(page, 'admin');
+  await desktop.goto('/network/listings/create');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const saveDraft = page.getByRole('button', { name: 'Save as draft' });
+  const saved = () =>
+    inDatabase(server, (database) =>
+      database
+        .prepare(
+          "select id, title, version from listings where status = 'draft' and title like 'Offline %' order by id",
+        )
+        .all(),
+    ) as { id: number; title: string; version: number }[];
+
+  await server.kill();
+  for (const text of ['Offline one', 'Offline two']) {
+    await title.fill(text);
+    await saveDraft.click();
+    await expectToast(page, 'Waiting to be sent');
+  }
+  await expect(page).toHaveURL(/create\?draft=/);
+  await desktop.restart();
+  await expect(title).toHaveValue('Offline two');
+  await title.fill('Offline three');
+  await saveDraft.click();
+  await expect(notice(page)).toContainText('2 changes waiting to be sent');
+  await desktop.goto('/network/listings/mine');
+  const waiting = page.getByRole('list', { name: 'Drafts that wait to be sent' });
+  await expect(waiting.getByRole('listitem')).toHaveText(/Waiting to be sent.*Offline three/);
+  await axe(page);
+  await waiting.getByRole('link', { name: 'Offline three' }).click();
+  await expect(title).toHaveValue('Offline three');
+
+  // The form stays open while it is sent; the next save is about the draft that was made.
+  await server.restart();
+  await expect.poll(saved).toMatchObject([{ title: 'Offline three', version: 2 }]);
+  await expect(notice(page)).toHaveCount(0);
+  await title.fill('Offline four');
+  await saveDraft.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Draft' })).toBeVisible();
+  expect(saved()).toMatchObject([{ title: 'Offline four', version: 3 }]);
+
+  const id = saved()[0]?.id;
+  await server.kill();
+  await title.fill('Offline five');
+  await saveDraft.click();
+  await expectToast(page, 'Waiting to be sent');
+  inDatabase(server, (database) =>
+    database
+      .prepare(
+        "update listings set title = 'Elsewhere', version = version + 1, draft = json_set(draft, '$.title', 'Elsewhere') where id = ?",
+      )
+      .run(id),
+  );
+  await server.restart();
+  await expect(page.getByText('1 change could not be made.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the outbox' }).first().click();
+  await expect(changes(page)).toHaveCount(1);
+  await expect(changes(page).getByRole('row', { name: /Title/ })).toHaveText('TitleOffline fiveElsewhere');
+  await axe(page);
+  await changes(page).getByRole('button', { name: 'Keep mine: Save the draft “Offline five”' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
+  expect(saved()).toMatchObject([{ id, title: 'Offline five', version: 5 }]);
+});
+
 test('a message that the server refuses is shown with its reason, and can be edited or discarded', async ({
   page,
   desktop,

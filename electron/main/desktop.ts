@@ -151,7 +151,7 @@ export function createDesktop(options: DesktopOptions) {
     owner: user,
     server: () => server.origin,
     nameOf: (whose, { named }) => named && search.titleOf(whose, named.kind, named.id),
-    onChange: (isSent) => emit('outboxChanged', { isSent }),
+    onChange: (isSent, saved) => emit('outboxChanged', { isSent, saved }),
     report,
   });
   const collections = startCollections({

@@ -18,8 +18,13 @@ import { tokenOf } from './samples.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** The change that a call would make; throws where it may not wait. */
-export function aChange(endpoint: Endpoint, params: Record<string, string | number>, body: unknown = null) {
-  const change = changeOf(endpoint, fillPath(endpoint.path, params), body);
+export function aChange(
+  endpoint: Endpoint,
+  params: Record<string, string | number>,
+  body: unknown = null,
+  local: string | null = null,
+) {
+  const change = changeOf(endpoint, fillPath(endpoint.path, params), body, local);
   if (!change) throw new Error(`${endpoint.name} may not wait`);
   return change;
 }

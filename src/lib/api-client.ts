@@ -118,7 +118,8 @@ async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: Req
     if (tooQuick(error)) forgetStamp();
     throw error;
   }
-  if (response.headers.has(queuedHeader)) throw new Waiting();
+  const queued = response.headers.get(queuedHeader);
+  if (queued !== null) throw new Waiting(queued);
   // An early answer does not show the server's state yet; an event will.
   if (!response.headers.has(earlyHeader)) {
     useConnection.getState().answered(response.headers.get(savedAtHeader), response.headers.has(keptOnlyHeader));

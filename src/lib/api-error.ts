@@ -17,8 +17,12 @@ export class ApiError extends Error {
 
 /** The change was not made yet: it waits in the outbox of the desktop app, which sends it by itself. */
 export class Waiting extends Error {
-  constructor() {
+  /** The key of the change, by which the outbox knows it. */
+  readonly key: string;
+
+  constructor(key: string) {
     super('Waiting to be sent');
+    this.key = key;
   }
 }
 

@@ -15,20 +15,26 @@ export interface Change {
   named: { title: string; kind: string; id: number } | null;
   page: string | null;
   text: string | null;
+  /** Stands for a record that the server has not numbered yet; `null` where the change is about none. */
+  local: string | null;
 }
 
 /**
  * The change that a call makes, or `null` where it may not wait: its endpoint has no `queue`, or its input is not what
  * the contract says, so that the server would refuse it.
+ *
+ * @param local stands for the record that the change makes
  */
-export function changeOf(endpoint: Endpoint, path: string, body: unknown): Change | null {
+export function changeOf(endpoint: Endpoint, path: string, body: unknown, local: string | null): Change | null {
   const { queue: rule } = endpoint;
   const params = paramsOf(endpoint.path, path);
   if (!rule || (endpoint.params && !endpoint.params.safeParse(params).success)) return null;
   const isObject = typeof body === 'object' && body !== null;
   if (endpoint.body ? !endpoint.body.safeParse(body).success || !isObject : body !== null) return null;
   const sent = isObject ? (body as Record<string, unknown>) : null;
-  const values = { ...params, ...sent };
+  const isOfLocal = rule.record.includes(':local');
+  if (isOfLocal && local === null) return null;
+  const values = { ...params, ...sent, ...(isOfLocal && { local }) };
   const title = sentence(fillRule(rule.title, values));
   const text = rule.text === undefined ? null : sent?.[rule.text];
   return {
@@ -41,6 +47,7 @@ export function changeOf(endpoint: Endpoint, path: string, body: unknown): Chang
     named: namedOf(rule, values),
     page: rule.page === undefined ? null : fillRule(rule.page, values),
     text: typeof text === 'string' ? text : null,
+    local: isOfLocal ? local : null,
   };
 }
 

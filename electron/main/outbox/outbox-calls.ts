@@ -52,8 +52,8 @@ export function createOutboxCalls({ starting, owner, server, report, now }: Outb
 
   return {
     outbox: shown,
-    resendChange: (name: string) =>
-      change(name, (outbox, whose) => outbox.release(whose, name, (entry: Entry) => isTooOld(entry, now()))),
+    resendChange: (name: string, seen?: number | null) =>
+      change(name, (outbox, whose) => outbox.release(whose, name, (entry: Entry) => isTooOld(entry, now()), seen)),
     editChange: (name: string, text: string) => change(name, (outbox, whose) => outbox.edit(whose, name, text)),
     discardChange: (name: string) => change(name, (outbox, whose) => outbox.remove(whose, name)),
     outboxLosses: async (): Promise<OutboxLosses> => {

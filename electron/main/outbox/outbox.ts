@@ -1,10 +1,12 @@
-import type { Refusal } from '#contract/desktop/outbox.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Refusal, SavedEdition } from '#contract/desktop/outbox.ts';
 import type { SealKey } from '../sealed/seal.ts';
-import { type Change, changeOf } from './change.ts';
+import type { Change } from './change.ts';
 import { createClearing } from './clearing.ts';
-import { type Entry, isOf, type Owner, present, renewed } from './entry.ts';
+import { behindMade, behindRefused, inPlaceOf, overSeen, savedBy } from './editions.ts';
+import { readEntries } from './entries.ts';
+import { type Entry, type Owner, present, renewed } from './entry.ts';
 import { hindranceOf } from './hindrance.ts';
+import { replacedIn, rowOf } from './new-entry.ts';
 import { openOutboxFile } from './outbox-file.ts';
 import { prepareRows, type Row } from './rows.ts';
 import type { TurnedAway } from './turned-away.ts';
@@ -27,66 +29,32 @@ interface OutboxOptions {
 export function openOutbox({ file, key, onChange, report, now = Date.now }: OutboxOptions) {
   const db = openOutboxFile(file, report);
   const rows = prepareRows(db, key, report);
-  const known = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
-  const withChange = (row: Row): Entry => {
-    const endpoint = known.get(row.endpoint);
-    return { ...row, change: endpoint ? changeOf(endpoint, row.path, row.body) : null };
-  };
-  let entries: Entry[] = rows.all().map(withChange);
+  const entries = readEntries(rows, onChange);
+  const { of, find, replace } = entries;
   const underWay = new Set<string>();
-
-  const of = (owner: Owner): Entry[] => entries.filter(isOf(owner));
-  const find = (owner: Owner, name: string) => of(owner).find((entry) => entry.key === name);
-  const replace = (entry: Entry, next: Row): void => {
-    rows.update(next);
-    entries = entries.map((each) => (each.id === entry.id ? withChange(next) : each));
-    onChange(entry);
-  };
+  /** The records that the server has numbered since the app was started. */
+  const numbered = new Set<string>();
   const hindrance = (owner: Owner, change: Change) => hindranceOf(change, of(owner).length, key);
-  const clearing = createClearing({
-    db,
-    rows,
-    now,
-    onGone: (owner, isGone) => {
-      entries = entries.filter((entry) => !isGone(entry));
-      onChange(owner);
-    },
-  });
+  const clearing = createClearing({ db, rows, now, onGone: entries.drop });
 
   return {
     ...clearing,
     of,
     hindrance,
     /** Whether a change of this record waits, or was refused: later ones stand in line behind it. */
-    holds: (owner: Owner, record: string): boolean => of(owner).some(({ change }) => change?.record === record),
+    holds: (owner: Owner, record: string): boolean => entries.lineOf(owner, record).length > 0,
     /**
      * Takes a change and returns its key; `null` where something hinders it. It is on the disk by then.
      *
      * @param name of the record, as far as it is known
      */
     add: (owner: Owner, change: Change, writeKey: string, name: string | null = null): string | null => {
-      const own = of(owner);
-      if (own.some((entry) => entry.key === writeKey)) return writeKey;
+      if (find(owner, writeKey)) return writeKey;
       if (hindrance(owner, change)) return null;
-      const last = own.findLast((entry) => entry.change?.record === change.record);
-      const isSame = last?.endpoint === change.endpoint.name && !underWay.has(last.key) && !last.refusal;
-      const replaced = isSame && (change.rule.isLatestOnly || change.body === null) ? last : null;
-      const row = rows.insert(
-        {
-          ...owner,
-          key: writeKey,
-          endpoint: change.endpoint.name,
-          path: change.path,
-          body: change.body,
-          createdAt: new Date(now()).toISOString(),
-          name,
-          refusal: null,
-          turnedAway: null,
-        },
-        replaced?.id ?? null,
-      );
-      entries = [...entries.filter((entry) => entry !== replaced), withChange(row)];
-      onChange(owner);
+      const line = entries.lineOf(owner, change.record);
+      const replaced = replacedIn(line, change, (entry) => underWay.has(entry.key));
+      const row = rowOf(owner, change, { key: writeKey, name, at: now() });
+      entries.add(change.rule.editions && replaced ? inPlaceOf(row, replaced) : row, replaced);
       return writeKey;
     },
     /** Marks an entry as being sent until the function that is returned is called. */
@@ -98,14 +66,41 @@ export function openOutbox({ file, key, onChange, report, now = Date.now }: Outb
         onChange(entry);
       };
     },
-    /** Keeps an entry that was refused, with what was said. */
-    refuse: (entry: Entry, refusal: Omit<Refusal, 'at'>): void =>
-      replace(entry, { ...entry, refusal: { ...refusal, at: new Date(now()).toISOString() } }),
+    /**
+     * The server has made a change; returns what it says of the record, where the change saved a form. The save behind it
+     * is about that edition from now on, and both are on the disk together.
+     */
+    made: (entry: Entry, answer: string): SavedEdition | null => {
+      const rule = entry.change?.rule.editions;
+      const saved = rule ? savedBy(answer) : null;
+      const next = saved ? entries.behind(entry) : undefined;
+      if (rule && saved && next) entries.handOver(entry, behindMade(next, rule, saved));
+      else entries.remove(entry);
+      if (entry.local !== null) numbered.add(entry.local);
+      return saved && { key: entry.key, ...saved };
+    },
+    /** Whether the server has given this record a number by now: a page that does not know would make it twice. */
+    isNumbered: ({ local }: Pick<Change, 'local'>): boolean => local !== null && numbered.has(local),
+    /** Keeps an entry that was refused, with what was said; of two saves of a form the newer one. */
+    refuse: (entry: Entry, refusal: Omit<Refusal, 'at'>): void => {
+      const refused = { ...entry, refusal: { ...refusal, at: new Date(now()).toISOString() } };
+      const isSave = entry.change?.rule.editions && refusal.by === 'server';
+      const next = isSave ? entries.behind(entry) : undefined;
+      if (next) entries.handOver(entry, behindRefused(next, refused));
+      else replace(entry, refused);
+    },
     noteTurnedAway: (entry: Entry, turnedAway: TurnedAway): void => replace(entry, { ...entry, turnedAway }),
-    /** Lets a refused entry be sent again; under a new key where the server may have forgotten the one it had. */
-    release: (owner: Owner, name: string, needsNewKey: (entry: Entry) => boolean): void => {
+    /**
+     * Lets a refused entry be sent again; under a new key where the server may have forgotten the one it had.
+     *
+     * @param seen the edition of the form that its user has seen, see `overSeen`
+     */
+    release: (owner: Owner, name: string, needsNewKey: (entry: Entry) => boolean, seen?: number | null): void => {
       const entry = find(owner, name);
-      if (entry?.refusal) replace(entry, renewed(entry, entry.body, needsNewKey(entry), now()));
+      if (!entry?.refusal) return;
+      const isSave = entry.change?.rule.editions && seen !== undefined;
+      const next: Row = isSave && entry.change ? overSeen(entry, entry.change, seen) : entry;
+      replace(entry, renewed(next, next.body, isSave || needsNewKey(entry), now()));
     },
     /** Changes the text of an entry and lets it be sent; a sentence says why it cannot be. */
     edit: (owner: Owner, name: string, text: string): string | null => {
@@ -119,10 +114,7 @@ export function openOutbox({ file, key, onChange, report, now = Date.now }: Outb
     },
     remove: (owner: Owner, name: string): void => {
       const entry = find(owner, name);
-      if (!entry) return;
-      rows.remove(entry.id);
-      entries = entries.filter(({ id }) => id !== entry.id);
-      onChange(owner);
+      if (entry) entries.remove(entry);
     },
     /** The entries of a user as their pages see them. */
     shown: (owner: Owner) => of(owner).map((entry) => present(entry, underWay.has(entry.key))),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { queuedHeader } from '#contract/kit/queue.ts';
+import { localRecord, queuedHeader } from '#contract/kit/queue.ts';
 import { errorAnswer, jsonAnswer } from '../app-protocol/answers.ts';
 import { type Change, changeOf, keyOf } from './change.ts';
 import type { Owner } from './entry.ts';
@@ -14,12 +14,15 @@ export interface QueuedCall extends Owner {
   body: Uint8Array | null;
   /** The name of the record, percent-encoded, where the page has told it. */
   name?: string | null;
+  /** Stands for the record that the call makes, where the page has told it. */
+  local?: string | null;
 }
 
 /** Answers of the proxy, or of what stands before the server, that say: it cannot be reached now. */
 const isAway = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
 const again = 'Your entries are kept; try again once CARDI has reached its server.';
+const justMade = 'What you saved before has just reached the server. Please save once more.';
 const hindrances: Readonly<Record<Hindrance, string>> = {
   full: `Too many changes are waiting to be sent. ${again}`,
   'too-large': `This is too large to wait on this computer. ${again}`,
@@ -67,6 +70,7 @@ export function createQueuedCalls({ outbox, onAdded, isSignedIn, nameOf, report 
 
   const attempt = async (call: QueuedCall, change: Change, key: string, send: (key: string) => Promise<Response>) => {
     const opened = await outbox;
+    if (opened?.isNumbered(change)) return errorAnswer('conflict', justMade);
     if (opened?.holds(call, change.record)) {
       const waiting = await accept(opened, call, change, key);
       onAdded(call.server, false);
@@ -81,7 +85,8 @@ export function createQueuedCalls({ outbox, onAdded, isSignedIn, nameOf, report 
 
   /** Answers a call. `send` sends it with a key, and answers as if there were no outbox. */
   return async (call: QueuedCall, send: (key?: string) => Promise<Response>): Promise<Response> => {
-    const change = changeOf(call.endpoint, call.path, parse(call.body));
+    const local = localRecord.safeParse(call.local).data ?? crypto.randomUUID();
+    const change = changeOf(call.endpoint, call.path, parse(call.body), local);
     if (!change) return send();
     const key = keyOf(change);
     const line = `${call.server} ${call.userId} ${change.record}`;

@@ -21,7 +21,14 @@ export function createRound({ outbox, connectionTo, postponed, send, signal }: R
     const signedIn = await connectionTo(server).session.current();
     if (!signedIn || signal.aborted) return;
     const owner = { server, userId: signedIn.userId };
-    const records = [...Map.groupBy(outbox.of(owner), ({ change, key }) => change?.record ?? key).keys()];
+    const begun = new Set<string>();
+    /** The next record of which nothing has been sent. Records come up on the way: the server numbers what it makes. */
+    const nextRecord = (): string | null => {
+      const names = outbox.of(owner).map(({ change, key }) => change?.record ?? key);
+      const next = names.find((name) => !begun.has(name)) ?? null;
+      if (next !== null) begun.add(next);
+      return next;
+    };
     let isOver = false;
     const sendRecord = async (record: string) => {
       for (;;) {
@@ -35,7 +42,7 @@ export function createRound({ outbox, connectionTo, postponed, send, signal }: R
       }
     };
     const lane = async () => {
-      for (let record = records.shift(); record !== undefined; record = records.shift()) await sendRecord(record);
+      for (let record = nextRecord(); record !== null; record = nextRecord()) await sendRecord(record);
     };
     await Promise.all(Array.from({ length: lanes }, lane));
   };

@@ -15,6 +15,8 @@ const content = z.object({
   createdAt: z.iso.datetime(),
   /** The name of the record, as it was known when the change was made. */
   name: z.string().nullable().default(null),
+  /** Stands for a record that the server has not numbered yet. */
+  local: z.uuid().nullable().default(null),
   refusal: refusal.nullable(),
   turnedAway: turnedAway.nullable().default(null),
 });
@@ -76,6 +78,11 @@ export function prepareRows(db: Database, key: SealKey, report: (problem: string
       if (replaced !== null) remove.run(replaced);
       const { lastInsertRowid } = insert.run(row.server, row.userId, sealed(row), dayOf(row.createdAt));
       return { ...row, id: Number(lastInsertRowid) };
+    }),
+    /** Removes a row and changes another one, both or neither. */
+    removeAndUpdate: db.transaction((id: number, next: Row): void => {
+      remove.run(id);
+      update.run(sealed(next), dayOf(next.createdAt), next.id);
     }),
     update: (row: Row): void => void update.run(sealed(row), dayOf(row.createdAt), row.id),
     remove: (id: number): void => void remove.run(id),

@@ -1,3 +1,4 @@
+import type { SavedEdition } from '#contract/desktop/outbox.ts';
 import { day } from '#contract/kit/durations.ts';
 import { writeKeyDays } from '#contract/kit/queue.ts';
 import { towardsServer } from '../app-protocol/proxy/headers.ts';
@@ -25,8 +26,8 @@ interface SendOptions {
   connectionTo: (origin: string) => Connection;
   upstream: Upstream;
   postponed: Postponed;
-  /** A change has reached the server. */
-  onSent: (origin: string) => void;
+  /** A change has reached the server; it may have saved a form. */
+  onSent: (origin: string, saved: SavedEdition | null) => void;
   /** When the server last answered something; 0 where it has not. */
   answeredAt: (origin: string) => number;
   report: (problem: string, error: unknown) => void;
@@ -65,8 +66,7 @@ export function createSend(options: SendOptions) {
     if (verdict.kind === 'made') {
       postponed.lift(server);
       postponed.lift(record);
-      outbox.remove(entry, entry.key);
-      onSent(server);
+      onSent(server, outbox.made(entry, verdict.answer));
       return 'sent';
     }
     if (verdict.kind === 'refused') {

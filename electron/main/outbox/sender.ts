@@ -1,3 +1,4 @@
+import type { SavedEdition } from '#contract/desktop/outbox.ts';
 import type { Connection } from '../app-protocol/proxy/receive.ts';
 import type { Upstream } from '../app-protocol/proxy/upstream.ts';
 import type { Outbox } from './outbox.ts';
@@ -9,8 +10,8 @@ interface SenderOptions {
   outbox: Outbox;
   connectionTo: (origin: string) => Connection;
   upstream: Upstream;
-  /** A change has reached the server. */
-  onSent: (origin: string) => void;
+  /** A change has reached the server; it may have saved a form. */
+  onSent: (origin: string, saved: SavedEdition | null) => void;
   report: (problem: string, error: unknown) => void;
   now?: () => number;
   random?: () => number;
@@ -35,9 +36,9 @@ export function createSender(options: SenderOptions) {
     connectionTo,
     upstream,
     postponed,
-    onSent: (server) => {
+    onSent: (server, saved) => {
       answered.set(server, now());
-      onSent(server);
+      onSent(server, saved);
     },
     answeredAt: (server) => answered.get(server) ?? 0,
     report,

@@ -1,3 +1,4 @@
+import type { SavedEdition } from '#contract/desktop/outbox.ts';
 import { day } from '#contract/kit/durations.ts';
 import type { Connection } from '../app-protocol/proxy/receive.ts';
 import type { Upstream } from '../app-protocol/proxy/upstream.ts';
@@ -21,8 +22,8 @@ interface OutboxOptions {
   server: () => string;
   /** The name of the record that a change is about, as far as the app keeps it. */
   nameOf: (owner: Owner, change: Change) => string | null;
-  /** The entries are others; `isSent`: one of them has reached its server. */
-  onChange: (isSent: boolean) => void;
+  /** The entries are others; `isSent`: one of them has reached its server, and may have saved a form there. */
+  onChange: (isSent: boolean, saved: SavedEdition | null) => void;
   report: (problem: string, error?: unknown) => void;
   now?: () => number;
 }
@@ -32,8 +33,8 @@ export function startOutbox(options: OutboxOptions) {
   const { file, key, connectionTo, upstream, owner, server, nameOf, onChange, report, now = Date.now } = options;
   const start = async () => {
     try {
-      const outbox = openOutbox({ file, key: await key, onChange: () => onChange(false), report, now });
-      const onSent = () => onChange(true);
+      const outbox = openOutbox({ file, key: await key, onChange: () => onChange(false, null), report, now });
+      const onSent = (_server: string, saved: SavedEdition | null) => onChange(true, saved);
       return { outbox, sender: createSender({ outbox, connectionTo, upstream, onSent, report, now }) };
     } catch (error) {
       report('The outbox cannot be opened', error);

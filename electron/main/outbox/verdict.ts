@@ -10,7 +10,8 @@ import { askedWait } from './waits.ts';
  * nothing at present. `failed`: it failed at this change.
  */
 export type Verdict =
-  | { kind: 'made' | 'away' | 'turned-away' }
+  | { kind: 'made'; answer: string }
+  | { kind: 'away' | 'turned-away' }
   | { kind: 'signed-out'; isOver: boolean }
   | { kind: 'busy' | 'failed'; askedFor: number }
   | { kind: 'refused'; status: number; message: string };
@@ -21,7 +22,9 @@ export function verdictOf(entry: Entry, outcome: Outcome, now: number): Verdict 
   if (outcome.kind !== 'answer') return { kind: 'away' };
   const { status, headers } = outcome;
   // Anything but the promised answer is something else's, such as a network's sign-in page: nothing has been made.
-  if (status < 300) return { kind: isAnswerTo(entry, outcome) ? 'made' : 'turned-away' };
+  if (status < 300) {
+    return isAnswerTo(entry, outcome) ? { kind: 'made', answer: outcome.text } : { kind: 'turned-away' };
+  }
   if (status === 401) return { kind: 'signed-out', isOver: isSessionRefused(outcome) };
   const askedFor = askedWait(headers.get('retry-after'), now);
   if (status === 429 || status === 503) return { kind: 'busy', askedFor };

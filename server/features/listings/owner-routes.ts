@@ -52,10 +52,10 @@ export function listingOwnerRoutes(router: Router, deps: Deps): void {
     });
   });
 
-  serve(router, deps, createDraft, ({ body }, context) => addDraft(deps, sessionOf(context).user.id, body));
+  serve(router, deps, createDraft, ({ body }, context) => addDraft(context.deps, sessionOf(context).user.id, body));
 
   serve(router, deps, updateDraft, ({ params, body: { version, ...values } }, context) =>
-    saveDraft(deps, sessionOf(context).user.id, params.id, values, version),
+    saveDraft(context.deps, sessionOf(context).user.id, params.id, values, version),
   );
 
   serve(router, deps, deleteDraft, async ({ params }, context) => {

@@ -12,7 +12,9 @@ import {
   updateDraft,
   updateListing,
 } from '#contract/listings-own.ts';
+import { discardChangesOf } from '#src/features/outbox/index.ts';
 import { call } from '#src/lib/api-client.ts';
+import { callNamed } from '#src/lib/call-named.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import { useListingUpdate } from './api.ts';
 import type { ListingFormValues } from './listing-form.ts';
@@ -27,20 +29,35 @@ export function listingFormQuery(id: string) {
   return queryOf(getListingForm, { params: { id } }, { gcTime: 0 });
 }
 
-/** Keeps the form on the server as it is: again, or over the draft's edition that was opened. */
+/** A draft on the server, as it was known last. */
+export interface Edition {
+  id: number;
+  version: number;
+}
+
+/**
+ * Keeps the form on the server as it is: again, or over the draft's edition that was opened. `local` stands for a new
+ * draft in the desktop app.
+ */
 export function useSaveDraft() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({
       draft,
       values,
+      local,
     }: {
-      draft?: { id: number; version: number } | undefined;
+      draft: Edition | null;
       values: ListingFormValues;
+      local: string | null;
     }) =>
       draft
-        ? call(updateDraft, { params: { id: String(draft.id) }, body: { ...values, version: draft.version } })
-        : call(createDraft, { body: values }),
+        ? callNamed(
+            updateDraft,
+            { params: { id: String(draft.id) }, body: { ...values, version: draft.version } },
+            values.title,
+          )
+        : callNamed(createDraft, { body: values }, values.title, local),
     onSuccess: () => client.invalidateQueries({ queryKey: [listOwnListings.path] }),
   });
 }
@@ -49,7 +66,8 @@ export function useDeleteDraft() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(deleteDraft, { params: { id: String(id) } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listOwnListings.path] }),
+    onSuccess: (_, id) =>
+      Promise.all([discardChangesOf(`draft/${id}`), client.invalidateQueries({ queryKey: [listOwnListings.path] })]),
   });
 }
 

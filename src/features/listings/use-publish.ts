@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ParsedListingInput } from '#contract/listings.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
+import { discardChangesOf } from '#src/features/outbox/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import type { FormDraft } from '#src/hooks/use-form-draft.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
@@ -16,8 +17,14 @@ import { fieldOfPath, type ListingForm, type ListingFormValues } from './listing
  * The action of the Publish button (rule listing-terms). Whatever goes wrong, the form keeps the typed text:
  * a failure leaves one on it, and whoever must sign in first comes back to it. Resolves when done, so
  * that the form counts the server's findings as those of the same attempt.
+ *
+ * @param newDraft stands for a draft that the server has not numbered yet
  */
-export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues>, draftId?: number) {
+export function usePublish(
+  form: ListingForm,
+  draft: FormDraft<ListingFormValues>,
+  { draftId, newDraft = null }: { draftId?: number | undefined; newDraft?: string | null } = {},
+) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { productName } = useSite();
@@ -36,6 +43,8 @@ export function usePublish(form: ListingForm, draft: FormDraft<ListingFormValues
     try {
       const { id, isUnderReview } = await mutateAsync(input);
       draft.clear();
+      // What waits to be saved is in the listing now.
+      for (const name of [draftId, newDraft]) if (name) void discardChangesOf(`draft/${name}`);
       toast(
         isUnderReview
           ? {

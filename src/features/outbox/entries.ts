@@ -28,6 +28,28 @@ export function useChangesOf(...records: readonly string[]): OutboxEntry[] {
   return data.length === 0 ? none : data.filter(({ record }) => records.includes(record));
 }
 
+/** The form that waits to be saved for a record, `null` where none does; `isLoading` until that is known. */
+export function useWaitingForm(record: string): { waiting: OutboxEntry | null; isLoading: boolean } {
+  const { data, isLoading } = useQuery(outboxQuery);
+  const waiting = data?.findLast((entry) => entry.record === record && entry.form !== null) ?? null;
+  return { waiting, isLoading };
+}
+
+/** The forms that wait to be saved by this endpoint, the newest of each record, in the order in which they were first saved. */
+export function useWaitingForms(endpoint: string): OutboxEntry[] {
+  const { data = none } = useQuery(outboxQuery);
+  const saves = data.filter((entry) => entry.endpoint === endpoint && entry.form !== null);
+  return [...Map.groupBy(saves, ({ record }) => record).values()].flatMap((line) => line.at(-1) ?? []);
+}
+
+/** Deletes what waits for a record that is gone. */
+export async function discardChangesOf(record: string): Promise<void> {
+  const { app } = platform;
+  if (!app) return;
+  const waiting = (await app.outbox()).filter((entry) => entry.record === record);
+  for (const { key } of waiting) await app.discardChange(key);
+}
+
 /** The expected answer to the last waiting change of each record; pages show it in the meantime. */
 export function useWaitingAnswers(): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
   const { data = none } = useQuery(outboxQuery);

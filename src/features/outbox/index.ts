@@ -1,6 +1,13 @@
 export { LossNotice } from './components/loss-notice.tsx';
 export { OutboxNotice } from './components/outbox-notice.tsx';
 export { WaitingMark } from './components/waiting-mark.tsx';
-export { useChangesOf, useOutboxCount, useWaitingAnswers } from './entries.ts';
+export {
+  discardChangesOf,
+  useChangesOf,
+  useOutboxCount,
+  useWaitingAnswers,
+  useWaitingForm,
+  useWaitingForms,
+} from './entries.ts';
 export { followOutbox } from './follow-outbox.ts';
 export { useSafeSignOut } from './use-safe-sign-out.tsx';

@@ -4,8 +4,11 @@ import { type ConnectionState, listRelations, removeConnection } from '#contract
 import { followMember } from '#contract/connections-follows.ts';
 import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import { getIntroduction, introductionStatuses, listIntroductions } from '#contract/introductions.ts';
+import { createDraft, getListingForm } from '#contract/listings-own.ts';
 import { listSavedIds, saveItem } from '#contract/saved-items.ts';
 import { call } from '#src/lib/api-client.ts';
+import { isNotFound } from '#src/lib/api-error.ts';
+import { differences } from './form-differences.ts';
 
 /** A field of a record, as the user wants it and as the server has it now. */
 export interface FieldVersions {
@@ -14,7 +17,13 @@ export interface FieldVersions {
   theirs: string;
 }
 
-type Reader = (ids: readonly string[], entry: OutboxEntry, signal: AbortSignal) => Promise<FieldVersions[]>;
+/** Both versions of a record. `seen`: the edition of the server's, where it has editions; `null`: it has none any more. */
+interface BothVersions {
+  fields: FieldVersions[];
+  seen?: number | null;
+}
+
+type Reader = (ids: readonly string[], entry: OutboxEntry, signal: AbortSignal) => Promise<BothVersions>;
 
 const connections: Readonly<Record<ConnectionState, string>> = {
   none: 'Not connected',
@@ -35,33 +44,47 @@ const readers: Readonly<Record<string, Reader>> = {
   follow: async ([id = ''], { endpoint }, signal) => {
     const relation = await relationOf(id, signal);
     const mine = yesOrNo(endpoint === followMember.name);
-    return [{ field: 'Following', mine, theirs: yesOrNo(relation?.isFollowing ?? false) }];
+    return { fields: [{ field: 'Following', mine, theirs: yesOrNo(relation?.isFollowing ?? false) }] };
   },
   connection: async ([id = ''], { endpoint, title }, signal) => {
     const relation = await relationOf(id, signal);
     const mine = endpoint === removeConnection.name ? connections.none : title;
-    return [{ field: 'Connection', mine, theirs: connections[relation?.connection ?? 'none'] }];
+    return { fields: [{ field: 'Connection', mine, theirs: connections[relation?.connection ?? 'none'] }] };
   },
   saved: async ([kind = '', id], { endpoint }, signal) => {
     const { ids } = await call(listSavedIds, { query: { kind: kind as 'listing' } }, signal);
     const mine = yesOrNo(endpoint === saveItem.name);
-    return [{ field: 'Saved', mine, theirs: yesOrNo(ids.includes(Number(id))) }];
+    return { fields: [{ field: 'Saved', mine, theirs: yesOrNo(ids.includes(Number(id))) }] };
   },
   'introduction answer': async ([id = ''], { title }, signal) => {
     const { status } = await call(getIntroduction, { params: { id } }, signal);
-    return [{ field: 'State', mine: title, theirs: introductionStatuses[status] }];
+    return { fields: [{ field: 'State', mine: title, theirs: introductionStatuses[status] }] };
   },
   introduction: async ([kind, id], { text }, signal) => {
     const { items } = await call(listIntroductions, { query: { box: 'sent' } }, signal);
     const found = items.find(({ target }) => target.kind === kind && target.id === Number(id));
-    return [
-      { field: 'Reason', mine: text ?? '', theirs: found?.reason ?? nothing },
-      { field: 'State', mine: 'Not sent', theirs: found ? introductionStatuses[found.status] : 'Not requested' },
-    ];
+    return {
+      fields: [
+        { field: 'Reason', mine: text ?? '', theirs: found?.reason ?? nothing },
+        { field: 'State', mine: 'Not sent', theirs: found ? introductionStatuses[found.status] : 'Not requested' },
+      ],
+    };
+  },
+  draft: async ([id = ''], { form }, signal) => {
+    try {
+      const { version, values } = await call(getListingForm, { params: { id } }, signal);
+      return { fields: differences(form ?? {}, values), seen: version };
+    } catch (error) {
+      // It was published or deleted elsewhere.
+      if (!isNotFound(error)) throw error;
+      return { fields: differences(form ?? {}, {}), seen: null };
+    }
   },
 };
 
-const readerOf = ({ record }: OutboxEntry) => readers[record.split('/')[0] ?? ''];
+/** A record that the server has never numbered has no version there. */
+const readerOf = ({ record, endpoint }: OutboxEntry) =>
+  endpoint === createDraft.name ? undefined : readers[record.split('/')[0] ?? ''];
 
 /** Whether the server can hold another version of what a change is about. A message has none: it is there or not. */
 export function hasVersions(entry: OutboxEntry): boolean {

@@ -2,7 +2,7 @@ import { createUser, signIn, signOut } from '#contract/accounts.ts';
 import type { Refreshed } from '#contract/desktop/bridge.ts';
 import { endpoints as contractEndpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { recordNameHeader } from '#contract/kit/queue.ts';
+import { localRecordHeader, recordNameHeader } from '#contract/kit/queue.ts';
 import type { Cache, SavedAnswer } from '../../cache/cache.ts';
 import { cacheKey } from '../../cache/cache-key.ts';
 import type { QueuedCalls } from '../../outbox/queued-calls.ts';
@@ -117,7 +117,8 @@ export function createApiProxy(options: ApiProxyOptions) {
     if (signedIn && queued && endpoint.queue) {
       const path = `${url.pathname}${url.search}`;
       const name = request.headers.get(recordNameHeader);
-      const call = { server: origin, userId: signedIn.userId, endpoint, path, body, name };
+      const local = request.headers.get(localRecordHeader);
+      const call = { server: origin, userId: signedIn.userId, endpoint, path, body, name, local };
       return queued(call, (writeKey) => sendAs(signedIn, request.signal, { ...(writeKey && { writeKey }) }));
     }
     const key = keyOf(signedIn);

@@ -5,6 +5,7 @@ import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { Row } from '#src/components/row.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { useChangesOf, WaitingMark } from '#src/features/outbox/index.ts';
 import { formatDate, formatNumber } from '#src/lib/format.ts';
 import { OwnListingActions } from './own-listing-actions.tsx';
 import styles from './own-listing-row.module.css';
@@ -13,6 +14,7 @@ import { StatusBadge, TypeBadge } from './type-badge.tsx';
 /** One of the member's listings: its kind, state, figures and actions. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const { id, title, type, status, closedBy, hold, figures } = listing;
+  const isWaiting = useChangesOf(`draft/${id}`).length > 0;
   const hasPage = status !== 'draft' && closedBy !== 'admin';
   const isRemoved = hold?.state === 'removed';
   const path = hasPage ? pathTo(paths.listing, { id }) : pathTo(paths.listingEdit, { id });
@@ -22,6 +24,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
         <Row gap={8}>
           {hold ? <Badge tone="warning">{holds[hold.state]}</Badge> : <StatusBadge status={status} />}
           <TypeBadge type={type} />
+          {isWaiting && <WaitingMark />}
         </Row>
         <h2 className={styles.title}>{isRemoved ? title : <Link to={path}>{title || 'Untitled draft'}</Link>}</h2>
         <p className={styles.dates}>{hold?.reason || datesOf(listing)}</p>

@@ -1,6 +1,5 @@
 import { DisconnectOutlined, FileSearchOutlined, LockOutlined } from '@ant-design/icons';
-import { useState } from 'react';
-
+import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import type { CallResult } from '#contract/kit/endpoint.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { getListingForm } from '#contract/listings-own.ts';
@@ -11,6 +10,7 @@ import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RecordFailure, RecordMissing } from '#src/components/record-page.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
+import { useWaitingForm } from '#src/features/outbox/index.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
@@ -19,7 +19,9 @@ import { ListingEditor } from '../components/listing-editor.tsx';
 import { ListingFormFields } from '../components/listing-form.tsx';
 import { isBlankListing, listingDraft, publishLabels, useListingForm } from '../listing-form.ts';
 import { listingFormQuery } from '../own-api.ts';
+import { useDraftEdition } from '../use-draft-edition.ts';
 import { useEdit } from '../use-edit.ts';
+import { useHeld } from '../use-held.ts';
 import { usePublish } from '../use-publish.ts';
 import { useSaveAsDraft } from '../use-save-draft.ts';
 
@@ -28,11 +30,16 @@ type Opened = CallResult<typeof getListingForm>;
 /** /network/listings/{id}/edit: the form of a draft or of a published listing. */
 export function EditListingPage() {
   const record = useRecord(listingFormQuery);
-  const { id, data, error } = record;
+  const { id } = record;
+  const { waiting, isLoading } = useWaitingForm(`draft/${id}`);
+  // A draft stays open as it is, whatever becomes of the server meanwhile.
+  const draft = useHeld(id, isLoading ? null : waitingDraft(Number(id), waiting));
+  const data = isLoading ? undefined : (draft ?? record.data);
+  const error = draft ? null : record.error;
   const isDraft = data?.status === 'draft';
   usePageTitle(isDraft ? 'Edit Draft' : 'Edit Listing');
 
-  if (record.isMissing) {
+  if (record.isMissing && !draft) {
     return (
       <Page>
         <RecordMissing name="Listing" art={<FileSearchOutlined />} to={paths.ownListings} label="My listings" />
@@ -70,7 +77,7 @@ export function EditListingPage() {
       {!data ? (
         <Spinner page label="Loading the form" />
       ) : isDraft ? (
-        <EditDraft key={id} opened={data} />
+        <EditDraft key={id} opened={data} waitingKey={waiting?.key ?? null} />
       ) : (
         <Edit key={id} opened={data} />
       )}
@@ -78,17 +85,19 @@ export function EditListingPage() {
   );
 }
 
-/** A draft in this browser belongs to one edition: it would not fit a newer one. */
-function useLocalDraft(form: ReturnType<typeof useListingForm>, id: number, version: number) {
-  return useFormDraft(form, `listing-edit:${id}:${version}`, { schema: listingDraft, isBlank: isBlankListing });
+/** What waits to be saved in the desktop app is the newest state of a draft. */
+function waitingDraft(id: number, waiting: OutboxEntry | null): Opened | null {
+  if (!waiting?.form) return null;
+  const version = Number(waiting.form.version);
+  return { id, status: 'draft', version, values: listingDraft.parse(waiting.form) };
 }
 
-function EditDraft({ opened: { id, values, ...opened } }: { opened: Opened }) {
-  const [version, setVersion] = useState(opened.version);
+function EditDraft({ opened: { id, version, values }, waitingKey }: { opened: Opened; waitingKey: string | null }) {
   const form = useListingForm(values);
-  const local = useLocalDraft(form, id, version);
-  const { publish, isPublishing } = usePublish(form, local, id);
-  const draft = useSaveAsDraft({ form, local, draft: { id, version }, onSaved: setVersion });
+  const edition = useDraftEdition(form, { draft: { id, version }, name: `listing-edit:${id}`, waitingKey });
+  const { local } = edition;
+  const { publish, isPublishing } = usePublish(form, local, { draftId: id });
+  const draft = useSaveAsDraft({ form, edition });
   return (
     <ListingEditor form={form} local={local}>
       <ListingFormFields
@@ -107,7 +116,8 @@ const saveLabels = { submit: 'Save Changes', submitting: 'Saving...' };
 
 function Edit({ opened: { id, version, values } }: { opened: Opened }) {
   const form = useListingForm(values);
-  const local = useLocalDraft(form, id, version);
+  // The copy belongs to one edition: it would not fit a newer one.
+  const local = useFormDraft(form, `listing-edit:${id}:${version}`, { schema: listingDraft, isBlank: isBlankListing });
   const { save, isSaving } = useEdit(form, local, { id, version });
   return (
     <ListingEditor form={form} local={local}>

@@ -12,6 +12,7 @@ import { Stack } from '#src/components/stack.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { OwnListingRow } from '../components/own-listing-row.tsx';
+import { WaitingDrafts } from '../components/waiting-drafts.tsx';
 import { useOwnListings } from '../own-api.ts';
 import styles from './own-listings-page.module.css';
 
@@ -53,6 +54,7 @@ export function OwnListingsPage() {
             </ToggleChip>
           ))}
         </ChipGroup>
+        {(!status || status === 'draft') && <WaitingDrafts className={styles.list} />}
         <PagedResults
           result={result}
           noun="listings"

@@ -22,6 +22,7 @@ const entry: OutboxEntry = {
   title: 'Message to Anna Berg',
   page: null,
   text: 'Written while offline',
+  form: null,
   answer: null,
   createdAt: '2026-01-01T12:00:00.000Z',
   state: 'waiting',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OutboxEntry } from '#contract/desktop/outbox.ts';
@@ -9,7 +10,7 @@ import { Row } from '#src/components/row.tsx';
 import { formatAge } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useOutboxChange } from '../entries.ts';
-import { hasVersions, showsText } from '../versions.ts';
+import { hasVersions, showsText, versionsQuery } from '../versions.ts';
 import styles from './change.module.css';
 import { EditDialog } from './edit-dialog.tsx';
 import { Versions } from './versions.tsx';
@@ -28,14 +29,17 @@ export function Change({ entry }: { entry: OutboxEntry }) {
   const { key, title, text, page, state, refusal, createdAt } = entry;
   const { tone, label } = states[state];
   const [isEditing, setEditing] = useState(false);
-  const resend = useOutboxChange((app) => app.resendChange(key));
+  const isConflict = hasVersions(entry);
+  const versions = useQuery({ ...versionsQuery(entry), enabled: isConflict });
+  const resend = useOutboxChange((app) => app.resendChange(key, versions.data?.seen));
   const discard = useOutboxChange((app) => app.discardChange(key));
   const edit = useOutboxChange((app, edited: string) => app.editChange(key, edited));
-  const isConflict = hasVersions(entry);
   const isText = text !== null && !(isConflict && showsText(entry));
   const [again, remove] = isConflict ? ['Keep mine', 'Take the server’s'] : ['Try again', 'Remove'];
   const problem = resend.data?.problem ?? discard.data?.problem ?? null;
   const isBusy = state === 'sending' || resend.isPending || discard.isPending;
+  // The save of a form goes over the edition that is shown here, so that must be known.
+  const isUnseen = isConflict && entry.form !== null && !versions.data;
   return (
     <li className={styles.change} data-state={state}>
       <Row gap={12} isSpread align="center">
@@ -63,7 +67,7 @@ export function Change({ entry }: { entry: OutboxEntry }) {
           <Button
             size="small"
             kind="primary"
-            disabled={isBusy}
+            disabled={isBusy || isUnseen}
             aria-label={`${again}: ${title}`}
             onClick={() => resend.mutate(undefined)}
           >

@@ -11,6 +11,7 @@ export function Versions({ entry }: { entry: OutboxEntry }) {
   if (isLoading) return <Skeleton width="100%" height={64} radius={10} />;
   if (isError) return <p className={styles.note}>What the server has now could not be loaded.</p>;
   if (!data) return null;
+  if (data.fields.length === 0) return <p className={styles.note}>The server has the same.</p>;
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">Your version and the server’s</caption>
@@ -24,7 +25,7 @@ export function Versions({ entry }: { entry: OutboxEntry }) {
         </tr>
       </thead>
       <tbody>
-        {data.map(({ field, mine, theirs }) => (
+        {data.fields.map(({ field, mine, theirs }) => (
           <tr key={field}>
             <th scope="row">{field}</th>
             <td>{mine}</td>
