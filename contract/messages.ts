@@ -35,7 +35,7 @@ const message = z.object({
   /** Set while the team withholds the message; only the sender sees why. */
   hold: z.object({ state: z.enum(['hidden', 'removed']), reason: z.string().nullable() }).nullable(),
   sentAt: timestamp,
-  /** The key that the caller gave their own message, by which a screen recognises it. */
+  /** The key of the change that sent the caller's own message (`Idempotency-Key`), by which a screen recognises it. */
   key: z.string().nullable(),
 });
 export type Message = z.infer<typeof message>;
@@ -115,8 +115,8 @@ const words = {
   body: paragraphText
     .min(1, 'Please write a message')
     .max(messageMax, `Please keep this to ${messageMax.toLocaleString('en-US')} characters`),
-  /** Made by the sender for each message: a repeated request with the same key is stored once. */
-  key: z.uuid('This is not a valid key'),
+  /** The key, from apps and pages that name a message here instead of by `Idempotency-Key`, which counts where both are. */
+  key: z.uuid('This is not a valid key').optional(),
 };
 
 /**
@@ -138,7 +138,6 @@ export const startConversation = defineEndpoint({
     record: 'messages to/:to',
     page: `${paths.messages}?to=:to`,
     text: 'body',
-    hasOwnKey: true,
   },
   rateLimits: [{ by: 'account', limit: 40, windowSeconds: 3600 }],
 });
@@ -160,7 +159,6 @@ export const sendMessage = defineEndpoint({
     record: 'messages in/:id',
     page: paths.conversation,
     text: 'body',
-    hasOwnKey: true,
   },
   rateLimits: [{ by: 'account', limit: 120, windowSeconds: 600 }],
 });

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Browser, Page } from '@playwright/test';
 
 import { signInAs, signInAsNewMember } from './support/account.ts';
@@ -44,7 +42,7 @@ async function aConversation(admin: Page, baseURL: string | undefined, member: M
   await signInAs(admin, 'admin');
   let conversationId = 0;
   for (const [index, body] of messages.entries()) {
-    const words = { body, key: randomUUID() };
+    const words = { body };
     if (index === 0) {
       ({ conversationId } = await send(admin, baseURL, '/api/conversations', { to: member.id, ...words }));
     } else await send(admin, baseURL, `/api/conversations/${conversationId}/messages`, words);

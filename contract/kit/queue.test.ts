@@ -33,7 +33,6 @@ test.each(queued)('$name: its rule names existing fields', (endpoint) => {
   const values = Object.fromEntries([...fields, 'local'].map((name) => [name, '1']));
   for (const text of [queue.title, queue.record, queue.page ?? '']) expect(fillRule(text, values)).not.toContain(':');
   if (queue.text) expect(fields).toContain(queue.text);
-  if (queue.hasOwnKey) expect(fields).toContain('key');
   if (queue.editions) {
     const { create, update } = queue.editions;
     expect([create, update]).toContain(endpoint.name);

@@ -17,8 +17,6 @@ export interface QueueRule {
   text?: string;
   /** The answer of the server is known beforehand; the page gets it at once. */
   answer?: Readonly<Record<string, unknown>>;
-  /** The body contains its own key, by which a page recognises the resulting record. */
-  hasOwnKey?: true;
   /** Only the latest such change of a record counts: it takes the place of one that still waits. */
   isLatestOnly?: true;
   /** The change saves a whole form. The page may show what waits. */
@@ -43,7 +41,8 @@ export const localRecord = z.uuid();
 
 /**
  * Names a change, so that the server makes it once however often it is sent: a UUID, made by whoever sends it. The
- * server honours it on every endpoint with a `queue` (rule once-by-key).
+ * server honours it on every endpoint with a `queue` (rule once-by-key). Pages set it where they know the change by it;
+ * otherwise the desktop app does.
  */
 export const writeKeyHeader = 'idempotency-key';
 export const writeKey = z.uuid('This is not a valid key');

@@ -9,6 +9,7 @@ import type { OfflineProgress } from '#contract/desktop/settings.ts';
 import { listFocusAreas } from '#contract/focus-areas.ts';
 import { contractVersion } from '#contract/health.ts';
 import { type ErrorBody, errorBody } from '#contract/kit/errors.ts';
+import { writeKeyHeader } from '#contract/kit/queue.ts';
 import { savedAtHeader, sessionTokenHeader } from '#contract/kit/session.ts';
 import { createListing, getListing, type ListingInput, listListings } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/listings-own.ts';
@@ -198,9 +199,11 @@ test('what waits goes with a session that the server ends, and its user is told 
   const listing = listed.items[0];
   if (!listing) throw new Error('There is no listing');
   await server.stop();
-  const save = new Request(`app://cardi/api/saved-items/listing/${listing.id}`, { method: 'PUT' });
+  const key = crypto.randomUUID();
+  const headers = { [writeKeyHeader]: key };
+  const save = new Request(`app://cardi/api/saved-items/listing/${listing.id}`, { method: 'PUT', headers });
   expect((await desktop.handle(save)).status).toBe(202);
-  expect(await desktop.outbox.outbox()).toMatchObject([{ title: `Save ${listing.title}` }]);
+  expect(await desktop.outbox.outbox()).toMatchObject([{ key, title: `Save ${listing.title}` }]);
 
   await server.restart();
   const { token } = z

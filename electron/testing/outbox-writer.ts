@@ -52,7 +52,7 @@ async function write(to: number): Promise<void> {
     const request = new Request(`app://cardi${startConversation.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ to, body: `Message ${number}`, key: crypto.randomUUID() }),
+      body: JSON.stringify({ to, body: `Message ${number}` }),
     });
     const { status } = await desktop.handle(request);
     if (status !== 201 && status !== 202) throw new Error(`Writing was answered with ${status}`);

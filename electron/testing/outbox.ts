@@ -6,7 +6,7 @@ import { followMember } from '#contract/connections-follows.ts';
 import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
 import { sendMessage } from '#contract/messages.ts';
 import { createUpstream } from '#electron/main/app-protocol/proxy/upstream.ts';
-import { changeOf, keyOf } from '#electron/main/outbox/change.ts';
+import { changeOf } from '#electron/main/outbox/change.ts';
 import type { Owner } from '#electron/main/outbox/entry.ts';
 import { openOutbox } from '#electron/main/outbox/outbox.ts';
 import { createSender } from '#electron/main/outbox/sender.ts';
@@ -30,7 +30,7 @@ export function aChange(
 }
 
 export const aMessage = (conversation: number, text: string) =>
-  aChange(sendMessage, { id: conversation }, { body: text, key: crypto.randomUUID() });
+  aChange(sendMessage, { id: conversation }, { body: text });
 export const aFollow = (member: number) => aChange(followMember, { id: member });
 
 interface Options {
@@ -51,7 +51,7 @@ export function anOutbox({ file = join(tempFolder(), 'outbox.db'), secret = 7, i
     ...(now && { now }),
   });
   onTestFinished(outbox.close);
-  const add = (owner: Owner, change: ReturnType<typeof aChange>) => outbox.add(owner, change, keyOf(change));
+  const add = (owner: Owner, change: ReturnType<typeof aChange>) => outbox.add(owner, change, crypto.randomUUID());
   return { outbox, add, file, reports };
 }
 

@@ -22,7 +22,7 @@ export async function connect(deps: Pick<Deps, 'database' | 'now'>, one: Current
   );
 }
 
-/** The words of a message with a key of their own. */
+/** The words of a message. */
 export function words(body: string) {
-  return { body, key: crypto.randomUUID() };
+  return { body };
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { me } from '#contract/accounts.ts';
 import { requestConnection } from '#contract/connections.ts';
 import { health } from '#contract/health.ts';
+import { writeKeyHeader } from '#contract/kit/queue.ts';
 import { savedAtHeader } from '#contract/kit/session.ts';
 import { getListing, listListings } from '#contract/listings.ts';
 import { getMember } from '#contract/members.ts';
@@ -55,13 +56,17 @@ describe('call', () => {
       void req.setEncoding('utf8').on('data', (text: string) => bodies.push(text));
       req.on('end', () => res.writeHead(201, { 'Content-Type': 'application/json' }).end('{"connection":"requested"}'));
     });
-    const ask = (memberId: number) => call(requestConnection, { body: { memberId } });
+    const ask = (memberId: number, headers?: Record<string, string>) =>
+      call(requestConnection, { body: { memberId } }, undefined, headers);
     const [first, second] = await Promise.all([ask(7), ask(7), ask(8)]);
     expect(second).toEqual(first);
     expect(new Set(bodies)).toEqual(new Set(['{"memberId":7}', '{"memberId":8}']));
     expect(bodies).toHaveLength(2);
     await ask(7);
     expect(bodies).toHaveLength(3);
+    // Two messages with the same words are two, and each has a key.
+    await Promise.all(['a', 'b', 'b'].map((key) => ask(9, { [writeKeyHeader]: key })));
+    expect(bodies).toHaveLength(5);
   });
 
   test('reports the status text if the body is empty', async () => {

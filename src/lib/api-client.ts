@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { getFormStamp } from '#contract/human-check.ts';
 import { type CallInput, type CallResult, type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
-import { queuedHeader } from '#contract/kit/queue.ts';
+import { queuedHeader, writeKeyHeader } from '#contract/kit/queue.ts';
 import { earlyHeader, keptOnlyHeader, savedAtHeader } from '#contract/kit/session.ts';
 import { useConnection } from '#src/stores/connection.ts';
 import { checkIdentity } from '#src/stores/identity-check.ts';
@@ -15,18 +15,21 @@ import { forgetStamp, humanHeaders } from './human-check.ts';
  * is answered by the main process. Throws `ApiError` for an answer that is not 2xx, `TypeError` when
  * there was no answer, `ZodError` when it is not what the contract says, `Waiting` when the desktop app keeps the change
  * and sends it later.
+ *
+ * @param given further headers
  */
 export function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal?: AbortSignal,
+  given: Record<string, string> = {},
 ): Promise<CallResult<E>> {
   // Only a POST must not be done twice; and only the names of files could be compared.
-  if (endpoint.method !== 'POST' || endpoint.upload) return callOnce(endpoint, input, signal);
-  const key = JSON.stringify([endpoint.name, input]);
+  if (endpoint.method !== 'POST' || endpoint.upload) return callOnce(endpoint, input, signal, given);
+  const key = JSON.stringify([endpoint.name, input, given[writeKeyHeader]]);
   const same = underWay.get(key) as Promise<CallResult<E>> | undefined;
   if (same) return same;
-  const made = callOnce(endpoint, input, signal).finally(() => underWay.delete(key));
+  const made = callOnce(endpoint, input, signal, given).finally(() => underWay.delete(key));
   underWay.set(key, made);
   return made;
 }
@@ -37,8 +40,8 @@ export function call<E extends Endpoint>(
  */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Calls an endpoint as `call` does, with further headers. Two equal posts are both sent. */
-export async function callOnce<E extends Endpoint>(
+/** Calls an endpoint as `call` does. Two equal posts are both sent. */
+async function callOnce<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal?: AbortSignal,

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { fillPath } from '#contract/kit/endpoint.ts';
 import { sendMessage } from '#contract/messages.ts';
 import { markNotificationsRead } from '#contract/notifications.ts';
@@ -30,7 +28,7 @@ export function createNotificationActs({ user, send, openPage, onChange, tellFai
   };
   const reply = async ({ path, id }: NotificationTarget, text: string) => {
     const conversation = conversationOf(path);
-    const message = sendMessage.body.safeParse({ body: text, key: randomUUID() });
+    const message = sendMessage.body.safeParse({ body: text });
     const isDone =
       conversation !== null &&
       message.success &&

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { fillRule, type QueueRule, writeKey } from '#contract/kit/queue.ts';
+import { fillRule, type QueueRule } from '#contract/kit/queue.ts';
 
 /** A change that may wait: what is sent, and what its rule says of it. */
 export interface Change {
@@ -79,10 +79,4 @@ function paramsOf(pattern: string, path: string): Record<string, string> {
   return Object.fromEntries(
     pairs.filter(([part]) => part.startsWith(':')).map(([part, value]) => [part.slice(1), decodeURIComponent(value)]),
   );
-}
-
-/** The key of a change: its own, where it brings one, or a new one. */
-export function keyOf({ rule, body }: Pick<Change, 'rule' | 'body'>): string {
-  const own = rule.hasOwnKey ? writeKey.safeParse(body?.key) : null;
-  return own?.data?.toLowerCase() ?? crypto.randomUUID();
 }

@@ -19,9 +19,7 @@ export const isOf = (owner: Owner) => (row: Owner) => row.server === owner.serve
 export function renewed(entry: Row, body: Row['body'], needsNewKey: boolean, now: number): Row {
   const again = { ...entry, refusal: null, turnedAway: null };
   if (!needsNewKey) return again;
-  const key = crypto.randomUUID();
-  const sent = body && 'key' in body ? { ...body, key } : body;
-  return { ...again, key, body: sent, createdAt: new Date(now).toISOString() };
+  return { ...again, key: crypto.randomUUID(), body, createdAt: new Date(now).toISOString() };
 }
 
 /** An entry as the pages of its user see it. */

@@ -75,8 +75,8 @@ test('a damaged file is set aside, not deleted', () => {
 
 test('the same change is taken once, and of marks of reading only the last one counts', () => {
   const { outbox, add } = anOutbox();
-  const message = aMessage(1, 'one');
-  expect([add(ada, message), add(ada, message)]).toEqual([message.body?.key, message.body?.key]);
+  const key = crypto.randomUUID();
+  for (const _ of [1, 2]) expect(outbox.add(ada, aMessage(1, 'one'), key)).toBe(key);
   add(ada, aFollow(5));
   add(ada, aFollow(5));
   for (const upTo of [3, 4, 5]) add(ada, aChange(markRead, { id: 1 }, { upTo }));
@@ -93,7 +93,7 @@ test('an edited text is checked by the contract and goes under a key of its own'
   expect(outbox.edit(ada, key, '  ')).toBe('Please write a message');
   expect(outbox.edit(ada, key, 'two')).toBeNull();
   const [entry] = outbox.of(ada);
-  expect(entry?.body).toEqual({ body: 'two', key: entry?.key });
+  expect(entry?.body).toEqual({ body: 'two' });
   expect(entry?.key).not.toBe(key);
   expect(outbox.edit(ada, key, 'three')).toMatch(/no longer/);
 });

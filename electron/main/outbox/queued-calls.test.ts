@@ -26,11 +26,11 @@ const follow = (id: number): QueuedCall => ({
   path: `/api/follows/${id}`,
   body: null,
 });
-const message = (text: string, key: string = crypto.randomUUID()): QueuedCall => ({
+const message = (text: string): QueuedCall => ({
   ...owner,
   endpoint: sendMessage,
   path: '/api/conversations/1/messages',
-  body: new TextEncoder().encode(JSON.stringify({ body: text, key })),
+  body: new TextEncoder().encode(JSON.stringify({ body: text })),
 });
 
 test.each([502, 503, 504])('a change that meets a %s waits under the key it was sent with', async (status) => {
@@ -52,11 +52,15 @@ test.each([200, 400, 401, 409, 429, 500])('an answer of %s passes', async (statu
   expect(outbox.of(owner)).toEqual([]);
 });
 
-test('a message brings its own key', async () => {
+test('a change keeps the key that its page has given it', async () => {
   const { pass, outbox } = start();
   const key = crypto.randomUUID();
-  await pass(message('one', key), async () => answer(503));
-  expect(outbox.of(owner).map((entry) => entry.key)).toEqual([key]);
+  const send = vi.fn(async () => answer(503));
+  await pass({ ...message('one'), key }, send);
+  await pass({ ...follow(5), key: 'no key' }, send);
+  const keys = outbox.of(owner).map((entry) => entry.key);
+  expect([keys[0], send.mock.calls]).toEqual([key, keys.map((each) => [each])]);
+  expect(keys[1]).not.toBe('no key');
 });
 
 test('behind a change that waits, a later one of the same record is not sent', async () => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { localRecord, queuedHeader } from '#contract/kit/queue.ts';
+import { localRecord, queuedHeader, writeKey } from '#contract/kit/queue.ts';
 import { errorAnswer, jsonAnswer } from '../app-protocol/answers.ts';
-import { type Change, changeOf, keyOf } from './change.ts';
+import { type Change, changeOf } from './change.ts';
 import type { Owner } from './entry.ts';
 import type { Hindrance } from './hindrance.ts';
 import type { Outbox } from './outbox.ts';
@@ -14,6 +14,8 @@ export interface QueuedCall extends Owner {
   body: Uint8Array | null;
   /** The name of the record, percent-encoded, where the page has told it. */
   name?: string | null;
+  /** The key of the change, where the page knows it by one. */
+  key?: string | null;
   /** Stands for the record that the call makes, where the page has told it. */
   local?: string | null;
 }
@@ -88,7 +90,7 @@ export function createQueuedCalls({ outbox, onAdded, isSignedIn, nameOf, report 
     const local = localRecord.safeParse(call.local).data ?? crypto.randomUUID();
     const change = changeOf(call.endpoint, call.path, parse(call.body), local);
     if (!change) return send();
-    const key = keyOf(change);
+    const key = writeKey.safeParse(call.key).data?.toLowerCase() ?? crypto.randomUUID();
     const line = `${call.server} ${call.userId} ${change.record}`;
     const before = last.get(line) ?? Promise.resolve();
     const answer = before.then(() => attempt(call, change, key, send));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { blockMember, unblockMember } from '#contract/connections-blocks.ts';
+import { writeKeyHeader } from '#contract/kit/queue.ts';
 import {
   countUnread,
   getConversation,
@@ -15,6 +16,7 @@ import {
 } from '#contract/messages.ts';
 import { createReport } from '#contract/moderation-reports.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
 import { connect, words } from '#server/testing/message-factory.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 
@@ -162,15 +164,25 @@ describe('a message', () => {
     expect(items[0]?.key).toBeNull();
   });
 
-  test('that is sent again with its key is stored once, also if all copies arrive at once', async () => {
+  test.each<[string, (key: string) => object]>([
+    ['its key', (key) => ({ body: words('Only once'), headers: { [writeKeyHeader]: key } })],
+    ['a key in the body, as earlier apps have it', (key) => ({ body: { ...words('Only once'), key } })],
+    [
+      'both, as earlier apps that kept it while the server was away',
+      (key) => ({ body: { ...words('Only once'), key }, headers: { [writeKeyHeader]: key } }),
+    ],
+  ])('that is sent again with %s is stored once, also if all copies arrive at once', async (_, request) => {
     await using app = await createTestApp();
     const { asAda, asBen, params } = await aConversation(app);
-    const body = words('Only once');
-    const answers = await Promise.all([1, 2, 3, 4].map(() => asAda.call(sendMessage, { params, body })));
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const key = crypto.randomUUID();
+    const send = async (client: TestClient) =>
+      sendMessage.response.parse(await (await client.send(sendMessage, { params, ...request(key) })).json());
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(asAda)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers[0]?.key).toBe(key);
     expect((await asBen.call(listConversations, { query: {} })).body.items[0]?.unread).toBe(2);
     // A key belongs to its sender: the other member's message with the same key is another message.
-    await asBen.call(sendMessage, { params, body });
+    await send(asBen);
     expect((await asBen.call(listMessages, { params, query: {} })).body.items).toHaveLength(3);
   });
 

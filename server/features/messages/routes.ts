@@ -15,12 +15,13 @@ import type { Deps } from '#server/deps.ts';
 import { findHoldReasons } from '#server/features/moderation/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { writeKeyOf } from '#server/platform/http/keyed/keyed.ts';
 import { onePage } from '#server/platform/http/page.ts';
-import { serve } from '#server/platform/http/route.ts';
+import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { isReachable, writingTo } from './permission.ts';
 import { peerOf, presentMessage, presentPeer, presentSummary, presentUnread } from './presenter.ts';
-import { read, sendIn, sendTo } from './sending.ts';
+import { read, sendIn, sendTo, type Words } from './sending.ts';
 import {
   countInbox,
   findConversationOf,
@@ -107,13 +108,13 @@ export function messageRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, startConversation, async ({ body }, context) => {
     const { user } = sessionOf(context);
-    const { conversationId, row } = await sendTo(context.deps, user, body.to, body);
+    const { conversationId, row } = await sendTo(context.deps, user, body.to, wordsOf(body, context));
     return { conversationId, message: presentMessage(row, user.id) };
   });
 
   serve(router, deps, sendMessage, async ({ params, body }, context) => {
     const { user } = sessionOf(context);
-    return presentMessage(await sendIn(context.deps, user, params.id, body), user.id);
+    return presentMessage(await sendIn(context.deps, user, params.id, wordsOf(body, context)), user.id);
   });
 
   serve(router, deps, markRead, async ({ params, body }, context) => {
@@ -125,4 +126,9 @@ export function messageRoutes(router: Router, deps: Deps): void {
   serve(router, deps, countUnread, async (_input, context) =>
     presentUnread(await sumUnread(database, sessionOf(context).user.id)),
   );
+}
+
+/** A message is known by the key of the change that sends it. */
+function wordsOf({ body, key }: { body: string; key?: string | undefined }, { req }: RequestContext): Words {
+  return { body, key: writeKeyOf(req) ?? key?.toLowerCase() ?? crypto.randomUUID() };
 }

@@ -55,9 +55,9 @@ export function useSaveDraft() {
         ? callNamed(
             updateDraft,
             { params: { id: String(draft.id) }, body: { ...values, version: draft.version } },
-            values.title,
+            { name: values.title },
           )
-        : callNamed(createDraft, { body: values }, values.title, local),
+        : callNamed(createDraft, { body: values }, { name: values.title, local }),
     onSuccess: () => client.invalidateQueries({ queryKey: [listOwnListings.path] }),
   });
 }

@@ -2,7 +2,7 @@ import { createUser, signIn, signOut } from '#contract/accounts.ts';
 import type { Refreshed } from '#contract/desktop/bridge.ts';
 import { endpoints as contractEndpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { localRecordHeader, recordNameHeader } from '#contract/kit/queue.ts';
+import { localRecordHeader, recordNameHeader, writeKeyHeader } from '#contract/kit/queue.ts';
 import type { Cache, SavedAnswer } from '../../cache/cache.ts';
 import { cacheKey } from '../../cache/cache-key.ts';
 import type { QueuedCalls } from '../../outbox/queued-calls.ts';
@@ -118,7 +118,8 @@ export function createApiProxy(options: ApiProxyOptions) {
       const path = `${url.pathname}${url.search}`;
       const name = request.headers.get(recordNameHeader);
       const local = request.headers.get(localRecordHeader);
-      const call = { server: origin, userId: signedIn.userId, endpoint, path, body, name, local };
+      const key = request.headers.get(writeKeyHeader);
+      const call = { server: origin, userId: signedIn.userId, endpoint, path, body, name, local, key };
       return queued(call, (writeKey) => sendAs(signedIn, request.signal, { ...(writeKey && { writeKey }) }));
     }
     const key = keyOf(signedIn);

@@ -44,15 +44,22 @@ export async function onceByKey<Answer>(
   return JSON.parse(answer) as Answer;
 }
 
-function keyedWrite(endpoint: Endpoint, req: Request, input: object): KeyedWrite | null {
+/** The key of the change that a request makes, `null` where it has none; throws 400 for one that is no UUID. */
+export function writeKeyOf(req: Request): string | null {
   const given = req.get(writeKeyHeader);
-  if (given === undefined || !endpoint.queue || !req.session) return null;
+  if (given === undefined) return null;
   const key = writeKey.safeParse(given);
   if (!key.success) throw invalidInput({ [writeKeyHeader]: 'This is not a valid key' });
+  return key.data.toLowerCase();
+}
+
+function keyedWrite(endpoint: Endpoint, req: Request, input: object): KeyedWrite | null {
+  const key = endpoint.queue && req.session ? writeKeyOf(req) : null;
+  if (key === null || !req.session) return null;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([endpoint.name, input]))
     .digest('base64url');
-  return { userId: req.session.user.id, key: key.data.toLowerCase(), fingerprint };
+  return { userId: req.session.user.id, key, fingerprint };
 }
 
 /** Forgets keys that are older than `writeKeyDays`. */

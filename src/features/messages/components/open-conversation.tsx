@@ -24,9 +24,11 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
   useNews(id, history.isSuccess);
   useReading(id, messages);
   const post = useCallback(
-    async (words: { body: string; key: string }) => {
+    async ({ body, key }: { body: string; key: string }) => {
       try {
-        addToHistory(client, id, [await callNamed(sendMessage, { params: { id }, body: words }, peer.name)]);
+        addToHistory(client, id, [
+          await callNamed(sendMessage, { params: { id }, body: { body } }, { name: peer.name, key }),
+        ]);
         refreshInbox(client);
       } catch (error) {
         // The other member may have blocked the user or ended the connection; the composer then says so.

@@ -39,8 +39,8 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(recipientQuery(to));
   const name = data?.peer.name ?? '';
   const post = useCallback(
-    async (words: { body: string; key: string }) => {
-      const { conversationId } = await callNamed(startConversation, { body: { to: Number(to), ...words } }, name);
+    async ({ body, key }: { body: string; key: string }) => {
+      const { conversationId } = await callNamed(startConversation, { body: { to: Number(to), body } }, { name, key });
       refreshInbox(client);
       void navigate(pathTo(paths.conversation, { id: conversationId }), { replace: true });
     },
