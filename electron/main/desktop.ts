@@ -152,6 +152,7 @@ export function createDesktop(options: DesktopOptions) {
     server: () => server.origin,
     nameOf: (whose, { named }) => named && search.titleOf(whose, named.kind, named.id),
     onChange: (isSent, saved) => emit('outboxChanged', { isSent, saved }),
+    onMade: (at, endpoint) => void (isCurrent(at) && collections.made(endpoint)),
     report,
   });
   const collections = startCollections({

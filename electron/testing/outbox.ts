@@ -73,7 +73,7 @@ export async function aSender(listener: RequestListener) {
     outbox: box.outbox,
     connectionTo,
     upstream: createUpstream(fetch, { silenceMs: 5000, answerBytes: 100_000 }),
-    onSent: (origin) => void sent.push(origin),
+    onSent: ({ server: origin }) => void sent.push(origin),
     report: (problem) => void box.reports.push(problem),
     now,
     random: () => 0.5,

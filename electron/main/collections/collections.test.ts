@@ -307,6 +307,33 @@ test('a focus area and the saved items are kept with records of every kind', asy
   expect(records).toHaveProperty(`company/${saved}`);
 });
 
+test('what is saved joins the kept saved items at once, also by the outbox, and nothing else is asked for again', async () => {
+  const { open, seen } = anApp();
+  const desktop = open();
+  await signInAs(desktop, 'member');
+  const { body: listed } = await get(desktop, listListings.response, '/api/listings');
+  const [first = 0, second = 0] = listed.items.map(({ id }) => id);
+  const save = (id: number, method = 'PUT') =>
+    desktop.handle(new Request(`app://cardi/api/saved-items/listing/${id}`, { method }));
+  const kept = async () =>
+    Object.keys((await desktop.collections.collections()).records).filter((name) => name.startsWith('listing/'));
+  await save(first);
+  await keep(desktop, { kind: 'saved-items' });
+  await until(desktop, isFetched);
+  seen.length = 0;
+  await save(second);
+  await vi.waitFor(async () => expect(await kept()).toEqual([`listing/${second}`, `listing/${first}`]), 5000);
+  expect(seen.map(({ path }) => path).filter((path) => path.startsWith('/api/listings/'))).toEqual([
+    `/api/listings/${second}`,
+  ]);
+
+  await server.kill();
+  expect((await save(first, 'DELETE')).status).toBe(202);
+  await server.restart();
+  await get(desktop, z.unknown(), '/api/focus-areas');
+  await vi.waitFor(async () => expect(await kept()).toEqual([`listing/${second}`]), 5000);
+});
+
 test('nobody else sees a collection, and a sign-out deletes it', async () => {
   const { open } = anApp();
   const desktop = open();

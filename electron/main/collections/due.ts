@@ -10,10 +10,13 @@ interface DueOptions {
   random?: (() => number) | undefined;
 }
 
+/** What of a collection is wanted now: everything, or only the answers that are not kept yet. */
+export type Wanted = 'all' | 'new';
+
 /** When which collection is to be fetched, and how long the server is left alone after a failure. */
 export function createDue({ interval, now, random }: DueOptions) {
   /** The collections that are wanted now, whatever their age. */
-  const forced = new Set<string>();
+  const forced = new Map<string, Wanted>();
   /** When a collection that could not be fetched is tried again. */
   const pausedUntil = new Map<string, number>();
   const wait = { until: 0, failures: 0, isAway: false };
@@ -28,9 +31,15 @@ export function createDue({ interval, now, random }: DueOptions) {
   return {
     at,
     isDue: (collection: SavedCollection): boolean => at(collection) <= now(),
-    force: (name: string): void => void forced.add(name),
-    /** A collection is being fetched; whether that was forced. */
-    begin: (name: string): boolean => forced.delete(name),
+    force: (name: string, wanted: Wanted = 'all'): void => {
+      if (forced.get(name) !== 'all') forced.set(name, wanted);
+    },
+    /** A collection is being fetched; what of it was asked for, `null` where only its time has come. */
+    begin: (name: string): Wanted | null => {
+      const wanted = forced.get(name) ?? null;
+      forced.delete(name);
+      return wanted;
+    },
     succeeded: (name: string): void => {
       pausedUntil.delete(name);
       Object.assign(wait, { until: 0, failures: 0, isAway: false });

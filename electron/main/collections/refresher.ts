@@ -51,7 +51,9 @@ export function createRefresher(options: RefresherOptions) {
 
   /** Fetches one collection; whether the round goes on. */
   const refresh = async (whose: Owner, name: string, collection: SavedCollection): Promise<boolean> => {
-    const isForced = due.begin(name);
+    const forced = due.begin(name);
+    // What was never fetched as a whole, or not without a problem, is fetched as if its time had come.
+    const isOnlyNew = forced === 'new' && collection.updatedAt !== null && collection.problem === null;
     const fail = (problem: CollectionProblem) => {
       const current = cache.collections.find(whose, name);
       if (current) cache.collections.change(whose, { ...current, problem });
@@ -62,7 +64,7 @@ export function createRefresher(options: RefresherOptions) {
         ask,
         isReachable,
         isWanted: async () => !isStopped && isSame(await owner(), whose) && cache.collections.has(whose, name),
-        freshSince: isForced ? Number.POSITIVE_INFINITY : now() - interval() / 2,
+        freshSince: forced === 'all' ? Number.POSITIVE_INFINITY : isOnlyNew ? 0 : now() - interval() / 2,
       },
       whose,
     );
@@ -72,10 +74,8 @@ export function createRefresher(options: RefresherOptions) {
     };
     onProgress(0, 0);
     try {
-      cache.collections.change(
-        whose,
-        await fetchCollection(collection, { cache, owner: whose, reader, maxBytes, now, onProgress }),
-      );
+      const fetched = await fetchCollection(collection, { cache, owner: whose, reader, maxBytes, now, onProgress });
+      cache.collections.change(whose, isOnlyNew ? { ...fetched, updatedAt: collection.updatedAt } : fetched);
       due.succeeded(name);
       return true;
     } catch (error) {
@@ -83,7 +83,7 @@ export function createRefresher(options: RefresherOptions) {
         if (error.reason === 'unwanted') return false;
         fail(error.reason);
         due.postpone(error);
-        if (isForced) due.force(name);
+        if (forced) due.force(name, forced);
         return false;
       }
       if (!(error instanceof SourceFailed)) report('A collection could not be fetched', error);
@@ -148,6 +148,11 @@ export function createRefresher(options: RefresherOptions) {
     refreshNow: (names: readonly string[]): Promise<void> => {
       for (const name of names) due.force(name);
       due.endWait();
+      return refreshDue();
+    },
+    /** The list of this collection is another one: fetches the list, and what is new in it, as soon as the server may be asked. */
+    refreshList: (name: string): Promise<void> => {
+      due.force(name, 'new');
       return refreshDue();
     },
     /** The server has answered some call: if it was away, it is back. */

@@ -9,6 +9,7 @@ import {
   type WantedCollection,
 } from '#contract/desktop/collections.ts';
 import { minute } from '#contract/kit/durations.ts';
+import { saveItem, unsaveItem } from '#contract/saved-items.ts';
 import type { Owner, SavedCollection } from '../cache/collections.ts';
 import { keptCall } from './reader.ts';
 import { createRefresher, type RefresherOptions } from './refresher.ts';
@@ -109,6 +110,13 @@ export function startCollections({ isOnBattery = () => false, onChange, ...optio
     refreshEvery: (minutes: RefreshMinutes): void => {
       refreshMinutes = minutes;
       void refresher.refreshDue();
+    },
+    /** The server has made a change of the user, whose endpoint is named: what was saved joins the saved items at once. */
+    made: async (endpoint: string): Promise<void> => {
+      if (endpoint !== saveItem.name && endpoint !== unsaveItem.name) return;
+      const whose = await owner();
+      const name = collectionName({ kind: 'saved-items' });
+      if (whose && cache.collections.has(whose, name)) void refresher.refreshList(name);
     },
     serverAnswers: refresher.serverAnswers,
     retry: refresher.retry,

@@ -112,6 +112,7 @@ test('a page that does not know yet that its draft was made cannot make it twice
   const pass = createQueuedCalls({
     outbox: Promise.resolve(outbox),
     onAdded: () => {},
+    onMade: () => {},
     isSignedIn: async () => true,
     nameOf: () => null,
     report: () => {},

@@ -16,7 +16,14 @@ function start() {
   const isSignedIn = vi.fn(async () => true);
   const report = vi.fn();
   const nameOf = vi.fn((): string | null => 'Anna Berg');
-  const pass = createQueuedCalls({ outbox: Promise.resolve(box.outbox), onAdded, isSignedIn, nameOf, report });
+  const pass = createQueuedCalls({
+    outbox: Promise.resolve(box.outbox),
+    onAdded,
+    onMade: () => {},
+    isSignedIn,
+    nameOf,
+    report,
+  });
   return { ...box, pass, onAdded, isSignedIn, nameOf, report };
 }
 
@@ -111,6 +118,7 @@ test('where nothing can be kept, the call is answered as it was', async () => {
   const pass = createQueuedCalls({
     outbox: Promise.resolve(null),
     onAdded: () => {},
+    onMade: () => {},
     isSignedIn: async () => true,
     nameOf: () => null,
     report: () => {},

@@ -36,6 +36,8 @@ interface QueuedCallsOptions {
   outbox: Promise<Outbox | null>;
   /** There is something to send, to a server that cannot be reached now, or behind what waits already. */
   onAdded: (server: string, isAway: boolean) => void;
+  /** The server has made a change at once; `endpoint` is the name of its endpoint. */
+  onMade: (server: string, endpoint: string) => void;
   /** Whether this user is still signed in: a sign-out has deleted what waits, and nothing may follow. */
   isSignedIn: (owner: Owner) => Promise<boolean>;
   /** The name of the record that a change is about, out of what the app keeps; `null` where it is not known. */
@@ -47,7 +49,7 @@ interface QueuedCallsOptions {
  * The way of calls that may wait. Each is sent with its key; where the server cannot be reached, or an earlier change of
  * the record still waits, it goes into the outbox and is answered with 202.
  */
-export function createQueuedCalls({ outbox, onAdded, isSignedIn, nameOf, report }: QueuedCallsOptions) {
+export function createQueuedCalls({ outbox, onAdded, onMade, isSignedIn, nameOf, report }: QueuedCallsOptions) {
   /** The last call of each record that is under way: a later one must not overtake it on the way into the outbox. */
   const last = new Map<string, Promise<unknown>>();
 
@@ -80,6 +82,7 @@ export function createQueuedCalls({ outbox, onAdded, isSignedIn, nameOf, report 
       return waiting ?? refusal('not-kept');
     }
     const response = await send(key);
+    if (response.ok) onMade(call.server, call.endpoint.name);
     const waiting = opened && isAway(response) ? await accept(opened, call, change, key) : null;
     if (waiting?.status === 202) onAdded(call.server, true);
     return waiting ?? response;

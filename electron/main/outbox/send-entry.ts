@@ -21,13 +21,20 @@ const unknown = 'This version of CARDI cannot send this change.';
 /** Whether an entry is too old for its key. */
 export const isTooOld = ({ createdAt }: Pick<Entry, 'createdAt'>, now: number) => now - Date.parse(createdAt) > oldest;
 
+/** A change has reached its server; it may have saved a form. */
+export interface Sent {
+  server: string;
+  /** The name of its endpoint. */
+  endpoint: string;
+  saved: SavedEdition | null;
+}
+
 interface SendOptions {
   outbox: Outbox;
   connectionTo: (origin: string) => Connection;
   upstream: Upstream;
   postponed: Postponed;
-  /** A change has reached the server; it may have saved a form. */
-  onSent: (origin: string, saved: SavedEdition | null) => void;
+  onSent: (sent: Sent) => void;
   /** When the server last answered something; 0 where it has not. */
   answeredAt: (origin: string) => number;
   report: (problem: string, error: unknown) => void;
@@ -66,7 +73,7 @@ export function createSend(options: SendOptions) {
     if (verdict.kind === 'made') {
       postponed.lift(server);
       postponed.lift(record);
-      onSent(server, outbox.made(entry, verdict.answer));
+      onSent({ server, endpoint: entry.endpoint, saved: outbox.made(entry, verdict.answer) });
       return 'sent';
     }
     if (verdict.kind === 'refused') {

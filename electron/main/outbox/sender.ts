@@ -1,17 +1,15 @@
-import type { SavedEdition } from '#contract/desktop/outbox.ts';
 import type { Connection } from '../app-protocol/proxy/receive.ts';
 import type { Upstream } from '../app-protocol/proxy/upstream.ts';
 import type { Outbox } from './outbox.ts';
 import { createPostponed } from './postponed.ts';
 import { createRound } from './round.ts';
-import { createSend } from './send-entry.ts';
+import { createSend, type Sent } from './send-entry.ts';
 
 interface SenderOptions {
   outbox: Outbox;
   connectionTo: (origin: string) => Connection;
   upstream: Upstream;
-  /** A change has reached the server; it may have saved a form. */
-  onSent: (origin: string, saved: SavedEdition | null) => void;
+  onSent: (sent: Sent) => void;
   report: (problem: string, error: unknown) => void;
   now?: () => number;
   random?: () => number;
@@ -36,9 +34,9 @@ export function createSender(options: SenderOptions) {
     connectionTo,
     upstream,
     postponed,
-    onSent: (server, saved) => {
-      answered.set(server, now());
-      onSent(server, saved);
+    onSent: (sent) => {
+      answered.set(sent.server, now());
+      onSent(sent);
     },
     answeredAt: (server) => answered.get(server) ?? 0,
     report,

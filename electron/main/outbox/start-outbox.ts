@@ -8,6 +8,7 @@ import type { Owner } from './entry.ts';
 import { openOutbox } from './outbox.ts';
 import { createOutboxCalls } from './outbox-calls.ts';
 import { createQueuedCalls } from './queued-calls.ts';
+import type { Sent } from './send-entry.ts';
 import { createSender } from './sender.ts';
 
 interface OutboxOptions {
@@ -24,17 +25,34 @@ interface OutboxOptions {
   nameOf: (owner: Owner, change: Change) => string | null;
   /** The entries are others; `isSent`: one of them has reached its server, and may have saved a form there. */
   onChange: (isSent: boolean, saved: SavedEdition | null) => void;
+  /** A server has made a change that may wait, at once or later; `endpoint` is the name of the endpoint. */
+  onMade: (server: string, endpoint: string) => void;
   report: (problem: string, error?: unknown) => void;
   now?: () => number;
 }
 
 /** The outbox with everything that belongs to it. A file that cannot be opened is reported; then nothing waits. */
 export function startOutbox(options: OutboxOptions) {
-  const { file, key, connectionTo, upstream, owner, server, nameOf, onChange, report, now = Date.now } = options;
+  const {
+    file,
+    key,
+    connectionTo,
+    upstream,
+    owner,
+    server,
+    nameOf,
+    onChange,
+    onMade,
+    report,
+    now = Date.now,
+  } = options;
   const start = async () => {
     try {
       const outbox = openOutbox({ file, key: await key, onChange: () => onChange(false, null), report, now });
-      const onSent = (_server: string, saved: SavedEdition | null) => onChange(true, saved);
+      const onSent = ({ server: at, endpoint, saved }: Sent) => {
+        onChange(true, saved);
+        onMade(at, endpoint);
+      };
       return { outbox, sender: createSender({ outbox, connectionTo, upstream, onSent, report, now }) };
     } catch (error) {
       report('The outbox cannot be opened', error);
@@ -65,6 +83,7 @@ export function startOutbox(options: OutboxOptions) {
     queued: createQueuedCalls({
       outbox: starting.then((parts) => parts?.outbox ?? null),
       isSignedIn: async ({ server: at, userId }) => (await connectionTo(at).session.current())?.userId === userId,
+      onMade,
       onAdded: (at, isAway) => void withParts(({ sender }) => (isAway ? sender.isAway(at) : void sender.flush(at))),
       nameOf,
       report,
