@@ -9,14 +9,7 @@ import { keptResults } from './kept-search.ts';
 import { editedText, outboxEntries, outboxLosses, outboxResult, savedEdition } from './outbox.ts';
 import { openedRecord } from './recent.ts';
 import { serverCheck, serverModes, serverProblems, typedAddress } from './servers.ts';
-import {
-  desktopSettings,
-  offlineProgress,
-  offlineResult,
-  offlineScopes,
-  offlineSettings,
-  settingsChange,
-} from './settings.ts';
+import { desktopSettings, offlineProgress, offlineResult, offlineSettings, settingsChange } from './settings.ts';
 import { windowTabs } from './tabs.ts';
 import { updateState } from './updates.ts';
 
@@ -117,7 +110,7 @@ export const desktopCalls = {
   /** Deletes everything that was saved for reading offline. */
   clearCache: { args: z.tuple([]), result: desktopSettings },
   /** Downloads records for reading offline; events report the progress. */
-  makeOffline: { args: z.tuple([z.enum(offlineScopes)]), result: offlineResult },
+  makeOffline: { args: z.tuple([]), result: offlineResult },
   /** Searches the local records, before or while the server is asked. */
   searchKept: { args: z.tuple([z.string().max(searchMaxLength)]), result: keptResults },
   /** What the user keeps offline. */

@@ -95,10 +95,6 @@ export const settingsChange = z.strictObject({
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-/** The data that can be downloaded for reading offline. */
-export const offlineScopes = ['directory'] as const;
-export type OfflineScope = (typeof offlineScopes)[number];
-
 export const offlineResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), answers: z.number().int(), failed: z.number().int() }),
   z.object({ kind: z.literal('stopped'), reason: z.enum(['signed-out', 'unreachable', 'busy']) }),
@@ -106,7 +102,6 @@ export const offlineResult = z.discriminatedUnion('kind', [
 export type OfflineResult = z.infer<typeof offlineResult>;
 
 export const offlineProgress = z.object({
-  scope: z.enum(offlineScopes),
   done: z.number().int(),
   /** Grows while lists are being read. */
   known: z.number().int(),

@@ -335,20 +335,20 @@ test('problems of the server are known until it answers again', async () => {
 test('the directory is downloaded and can be read without the server', async () => {
   const { open, events } = openDesktop();
   const desktop = open();
-  const [directory, busy] = await Promise.all([desktop.makeOffline('directory'), desktop.makeOffline('directory')]);
+  const [directory, busy] = await Promise.all([desktop.makeOffline(), desktop.makeOffline()]);
   expect(directory).toEqual({ kind: 'done', answers: expect.any(Number), failed: 0 });
   expect(busy).toEqual({ kind: 'stopped', reason: 'busy' });
   const progress = events.flatMap(([name, payload]) =>
     name === 'offlineProgress' ? [payload as OfflineProgress] : [],
   );
-  expect(progress.at(-1)).toEqual({ scope: 'directory', done: progress.at(-1)?.known, known: expect.any(Number) });
+  expect(progress.at(-1)).toEqual({ done: progress.at(-1)?.known, known: expect.any(Number) });
 
   await server.kill();
   const { body: listings } = await call(desktop, listListings.response, '/api/listings?withFeatured=true');
   for (const path of [`/api/listings/${listings.items[0]?.id}`, '/api/members']) {
     expect((await call(desktop, z.unknown(), path)).status, path).toBe(200);
   }
-  expect(await desktop.makeOffline('directory')).toEqual({ kind: 'stopped', reason: 'unreachable' });
+  expect(await desktop.makeOffline()).toEqual({ kind: 'stopped', reason: 'unreachable' });
   await server.restart();
 });
 

@@ -45,7 +45,7 @@ const inputs: Partial<Record<string, unknown[]>> = {
   keepCollection: [{ source: { kind: 'company', id: 7 }, title: 'Salt & Iron', page: '/network/companies/7' }],
   removeCollection: ['company/7'],
   updateCollections: [null],
-  makeOffline: ['directory'],
+  makeOffline: [],
   searchKept: ['salt'],
   themeChosen: ['dark'],
   resendChange: ['0b8f6e0e-6f0e-4f55-9a43-3f4b8a2f6d11'],

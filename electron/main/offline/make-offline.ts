@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { OfflineProgress, OfflineResult, OfflineScope } from '#contract/desktop/settings.ts';
+import type { OfflineProgress, OfflineResult } from '#contract/desktop/settings.ts';
 import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
 import { savedAtHeader } from '#contract/kit/session.ts';
 import { commonPaths, directoryLists, type OfflineList, recordsPerList } from './offline-plan.ts';
@@ -39,9 +39,9 @@ function recordPath(record: Endpoint, item: Item): string | null {
 export function createOfflineMaker({ ask, onProgress }: MakerOptions) {
   let isBusy = false;
 
-  const run = async (scope: OfflineScope): Promise<OfflineResult> => {
+  const run = async (): Promise<OfflineResult> => {
     let [done, known, failed] = [0, 0, 0];
-    const tell = () => onProgress({ scope, done, known });
+    const tell = () => onProgress({ done, known });
 
     const fetchOne = async (path: string): Promise<unknown> => {
       known += 1;
@@ -90,11 +90,11 @@ export function createOfflineMaker({ ask, onProgress }: MakerOptions) {
   };
 
   /** One run at a time. Ends early, with the reason, when the server or the session is gone. */
-  return async (scope: OfflineScope): Promise<OfflineResult> => {
+  return async (): Promise<OfflineResult> => {
     if (isBusy) return { kind: 'stopped', reason: 'busy' };
     isBusy = true;
     try {
-      return await run(scope);
+      return await run();
     } catch (error) {
       if (error instanceof Stopped) return { kind: 'stopped', reason: error.reason };
       throw error;

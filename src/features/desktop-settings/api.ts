@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import type { OfflineProgress, OfflineScope, SettingsChange } from '#contract/desktop/settings.ts';
+import type { OfflineProgress, SettingsChange } from '#contract/desktop/settings.ts';
 import { type DesktopApp, platform } from '#src/platform/index.ts';
 
 /** The app around the page. The settings page is shown in the app only. */
@@ -69,7 +69,7 @@ export function useMakeOffline() {
   const [progress, setProgress] = useState<OfflineProgress | null>(null);
   useEffect(() => desktopApp().onOfflineProgress(setProgress), []);
   const mutation = useMutation({
-    mutationFn: (scope: OfflineScope) => desktopApp().makeOffline(scope),
+    mutationFn: () => desktopApp().makeOffline(),
     onSettled: () => {
       setProgress(null);
       return client.invalidateQueries({ queryKey: settingsQuery.queryKey });

@@ -25,7 +25,7 @@ export function CompaniesPage() {
         subtitle="Who builds what, how far they have come and whom they look for."
         actions={
           <>
-            <MakeOfflineButton scope="directory" />
+            <MakeOfflineButton />
             <ButtonLink to={paths.companyCreate}>
               <PlusOutlined aria-hidden="true" /> Add Company
             </ButtonLink>

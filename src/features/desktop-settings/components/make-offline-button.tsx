@@ -1,20 +1,18 @@
 import { CloudDownloadOutlined } from '@ant-design/icons';
 
-import type { OfflineScope } from '#contract/desktop/settings.ts';
 import { Button } from '#src/components/button.tsx';
 import { platform } from '#src/platform/index.ts';
-import { offlineScopeTexts, useOfflineMaker } from '../use-offline-maker.ts';
+import { offlineMakerText, useOfflineMaker } from '../use-offline-maker.ts';
 
-/** Fetches the page's data, and related data, for reading offline. On the web there is no such button. */
-export function MakeOfflineButton({ scope }: { scope: OfflineScope }) {
-  return platform.app ? <InApp scope={scope} /> : null;
+/** Fetches the directory for reading offline. On the web there is no such button. */
+export function MakeOfflineButton() {
+  return platform.app ? <InApp /> : null;
 }
 
-function InApp({ scope }: { scope: OfflineScope }) {
-  const { of, start, isBusy } = useOfflineMaker();
-  const { progress } = of(scope);
+function InApp() {
+  const { isRunning, progress, start } = useOfflineMaker();
   return (
-    <Button aria-disabled={isBusy} title={offlineScopeTexts[scope].text} onClick={() => start(scope)}>
+    <Button aria-disabled={isRunning} title={offlineMakerText} onClick={start}>
       <CloudDownloadOutlined aria-hidden="true" />{' '}
       <span aria-live="polite">{progress ?? 'Make available offline'}</span>
     </Button>

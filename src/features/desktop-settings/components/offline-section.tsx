@@ -1,19 +1,18 @@
 import { useId, useState } from 'react';
 
-import { keptDays, type OfflineScope, offlineScopes } from '#contract/desktop/settings.ts';
+import { keptDays } from '#contract/desktop/settings.ts';
 import { Button } from '#src/components/button.tsx';
 import { formatNumber } from '#src/lib/format.ts';
 import { formatBytes } from '#src/lib/sizes.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useClearCache, useSettings } from '../api.ts';
-import { type OfflineMaker, offlineScopeTexts, useOfflineMaker } from '../use-offline-maker.ts';
+import { offlineMakerText, useOfflineMaker } from '../use-offline-maker.ts';
 import styles from './offline-section.module.css';
 import { Row, Section } from './section.tsx';
 
 /** The offline cache: its size, adding to it, and clearing it. */
 export function OfflineSection() {
   const { data: settings } = useSettings();
-  const make = useOfflineMaker();
   const offline = settings?.offline;
   return (
     <Section
@@ -35,24 +34,17 @@ export function OfflineSection() {
           max={offline?.limit ?? 1}
         />
       </div>
-      {offlineScopes.map((scope) => (
-        <ScopeRow key={scope} scope={scope} make={make} />
-      ))}
+      <DirectoryRow />
       <ClearRow />
     </Section>
   );
 }
 
-function ScopeRow({ scope, make }: { scope: OfflineScope; make: OfflineMaker }) {
-  const { title, text } = offlineScopeTexts[scope];
-  const { isRunning, progress } = make.of(scope);
+function DirectoryRow() {
+  const { isRunning, progress, start } = useOfflineMaker();
   return (
-    <Row title={title} text={<span aria-live="polite">{progress ?? text}</span>}>
-      <Button
-        aria-label={`Make available offline: ${title}`}
-        aria-disabled={make.isBusy}
-        onClick={() => make.start(scope)}
-      >
+    <Row title="Directory" text={<span aria-live="polite">{progress ?? offlineMakerText}</span>}>
+      <Button aria-label="Make available offline: Directory" aria-disabled={isRunning} onClick={start}>
         {isRunning ? 'Fetching…' : 'Make available offline'}
       </Button>
     </Row>

@@ -30,7 +30,7 @@ export function ListingsPage() {
         subtitle="Companies, technologies, partnerships and jobs in cleantech."
         actions={
           <>
-            <MakeOfflineButton scope="directory" />
+            <MakeOfflineButton />
             <ButtonLink to={paths.listingCreate}>
               <PlusOutlined aria-hidden="true" /> Post a listing
             </ButtonLink>

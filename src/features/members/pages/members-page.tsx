@@ -33,7 +33,7 @@ export function MembersPage() {
         subtitle="Investors, innovators and experts, and what they work on."
         actions={
           <>
-            <MakeOfflineButton scope="directory" />
+            <MakeOfflineButton />
             {user && (
               <ButtonLink to={paths.connections} kind="secondary">
                 My connections

@@ -26,7 +26,7 @@ export function TechnologiesPage() {
         subtitle="How they work, how ready they are, and what evidence there is."
         actions={
           <>
-            <MakeOfflineButton scope="directory" />
+            <MakeOfflineButton />
             <ButtonLink kind="secondary" to={paths.researchHub}>
               <ReadOutlined aria-hidden="true" /> Research Hub
             </ButtonLink>
