@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { axe } from '#e2e/support/axe.ts';
 import { expect, test } from '#e2e/support/electron.ts';
-import { signIn, signOut } from './support/core-loop.ts';
+import { expectSignedOut, signIn } from './support/core-loop.ts';
 import { clickMenu } from './support/menu.ts';
 
 const titles = (page: Page) => page.getByRole('tab').allTextContents();
@@ -74,7 +74,7 @@ test('tabs have a history and a place of their own, are moved by keyboard, and c
   if (process.platform !== 'darwin') await again.ended;
 });
 
-test('entries that are not saved outlast a look at another tab, and a sign-out closes what others show', async ({
+test('entries that are not saved outlast a look at another tab, and a sign-out asks once about those of all windows', async ({
   launch,
   server,
 }) => {
@@ -89,11 +89,23 @@ test('entries that are not saved outlast a look at another tab, and a sign-out c
   await expect(page.getByRole('tab').first()).toContainText('not saved');
   await page.keyboard.press('Control+1');
   await expect(title).toHaveValue('Salt that keeps the heat');
-  await title.fill('');
   await page.keyboard.press('Control+2');
   await expect(page).toHaveURL(app.address('/'));
-  await signOut(page);
+
+  // One question is about another window, too: that one asks nobody again.
+  await clickMenu(app, 'File', 'New Window');
+  await expect.poll(() => app.windows().length).toBe(2);
+  const other = app.windows().find((each) => each !== page);
+  if (!other) throw new Error('There is no second window');
+  await other.goto(app.address('/admin/content/articles/new'));
+  await other.getByRole('textbox', { name: 'Title' }).fill('Iron that rusts and back');
+  const signOutButton = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: 'Sign Out' });
+  await signOutButton.click();
+  const question = page.getByRole('dialog', { name: 'Sign out without saving?' });
+  await expect(question).toContainText('what you typed into “Admin”, “Admin” is lost');
+  await question.getByRole('button', { name: 'Delete and sign out' }).click();
   await expect(page.getByRole('tablist')).toHaveCount(0);
+  await expectSignedOut(other);
 });
 
 test('more tabs than fit are scrolled, and the active one stays in sight', async ({ launch, server }) => {

@@ -9,6 +9,8 @@ import type { DesktopApp } from '#src/platform/index.ts';
 import { useConnection } from '#src/stores/connection.ts';
 import { useShell } from '#src/stores/shell.ts';
 import { toast } from '#src/stores/toasts.ts';
+import { leaveUnasked } from '#src/stores/unsaved.ts';
+import { isGivenUp, startUnsavedWindows } from '#src/stores/unsaved-windows.ts';
 import { useTheme } from '#src/theme/theme-store.ts';
 
 interface FollowOptions {
@@ -28,6 +30,7 @@ export function followApp(app: DesktopApp, { client, navigate, obeyTabs }: Follo
     // By convention a query's key begins with its endpoint's path.
     if (outcome === 'changed') void client.invalidateQueries({ queryKey: [path] });
   });
+  startUnsavedWindows();
   followOutbox(app, client);
   followCollections(app, client);
   const open = (path: string) => {
@@ -42,7 +45,10 @@ export function followApp(app: DesktopApp, { client, navigate, obeyTabs }: Follo
     // Someone signed in or out in another window, so this one still shows the former user's data. In the window where
     // it was done, the call is still under way.
     const shown = client.getQueryData(currentUserQuery.queryKey)?.id ?? null;
-    if (client.isMutating() === 0 && shown !== userId) location.reload();
+    if (client.isMutating() > 0 || shown === userId) return;
+    // The question of the other window was about the entries of this one, too.
+    if (userId === null && isGivenUp()) leaveUnasked();
+    location.reload();
   });
   const obey = (command: DesktopCommand) => {
     const shell = useShell.getState();

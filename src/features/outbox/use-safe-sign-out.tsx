@@ -1,15 +1,18 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { useSignOut } from '#src/features/accounts/index.ts';
-import { usePageTitleStore } from '#src/stores/page-title.ts';
 import { unsavedPages } from '#src/stores/unsaved.ts';
+import { tellLeaving } from '#src/stores/unsaved-windows.ts';
 import { useOutboxCount } from './entries.ts';
 
 const SignOutQuestion = lazy(() =>
   import('./components/sign-out-question.tsx').then((m) => ({ default: m.SignOutQuestion })),
 );
 
-/** Signs out, after a question if changes wait or entries are unsaved. Render `question` beside the button. */
+/**
+ * Signs out, after a question if changes wait or entries are unsaved, in other windows, too. Render `question` beside the
+ * button.
+ */
 export function useSafeSignOut(): { signOut: () => void; isPending: boolean; question: ReactNode } {
   const { mutate, isPending } = useSignOut();
   const { waiting, refused } = useOutboxCount();
@@ -19,7 +22,7 @@ export function useSafeSignOut(): { signOut: () => void; isPending: boolean; que
   return {
     isPending,
     signOut() {
-      const pages = unsavedPages(usePageTitleStore.getState().title);
+      const pages = unsavedPages();
       if (count === 0 && pages.length === 0) {
         mutate();
         return;
@@ -33,7 +36,10 @@ export function useSafeSignOut(): { signOut: () => void; isPending: boolean; que
           count={count}
           unsaved={unsaved}
           isOpen={isAsking}
-          onSubmit={() => mutate()}
+          onSubmit={() => {
+            tellLeaving(unsaved);
+            mutate();
+          }}
           onClose={() => setAsking(false)}
         />
       </Suspense>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { usePageTitleStore } from '#src/stores/page-title.ts';
 import { noteUnsaved, unsavedPages } from '#src/stores/unsaved.ts';
 import { followUser } from './follow-user.ts';
 import type { Tab } from './tab-list.ts';
@@ -70,10 +71,11 @@ test('a visitor who signs in keeps the tabs', () => {
 
 test('the pages of hidden tabs with entries are known by name, and so is the one on screen', () => {
   start();
-  expect(unsavedPages('Page 1')).toEqual(['Page 2']);
+  usePageTitleStore.setState({ title: 'Page 1' });
+  expect(unsavedPages()).toEqual(['Page 2']);
   const forget = noteUnsaved();
-  expect(unsavedPages('Page 1')).toEqual(['Page 1', 'Page 2']);
+  expect(unsavedPages()).toEqual(['Page 1', 'Page 2']);
   forget();
   useTabs.getState().closeOthers();
-  expect(unsavedPages('Page 1')).toEqual([]);
+  expect(unsavedPages()).toEqual([]);
 });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+import { usePageTitleStore } from './page-title.ts';
+import { setUnsavedInWindow, unsavedHere, watchUnsaved } from './unsaved.ts';
+
+/*
+ * The windows of the desktop app tell each other which of their pages have entries that are not saved, so that a sign-out
+ * asks once, for all of them.
+ */
+
+export const unsavedChannel = 'cardi-unsaved';
+
+const titles = z.array(z.string());
+/** `unsaved`: the pages of a window. `begins`: a new window wants to know those of the others. `leaving`: see `tellLeaving`. */
+const note = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unsaved'), window: z.uuid(), titles }),
+  z.object({ kind: z.literal('begins') }),
+  z.object({ kind: z.literal('leaving'), titles }),
+]);
+type Note = z.infer<typeof note>;
+
+let channel: BroadcastChannel | null = null;
+let givenUp: readonly string[] = [];
+
+/** Starts to tell the other windows, and to hear what they tell. Call it once. */
+export function startUnsavedWindows(): void {
+  const window = crypto.randomUUID();
+  const opened = new BroadcastChannel(unsavedChannel);
+  channel = opened;
+  let told = '[]';
+  const tell = (pages: readonly string[]) => {
+    told = JSON.stringify(pages);
+    opened.postMessage({ kind: 'unsaved', window, titles: [...pages] } satisfies Note);
+  };
+  const tellChange = () => {
+    const pages = unsavedHere();
+    if (JSON.stringify(pages) !== told) tell(pages);
+  };
+  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const heard = note.safeParse(data).data;
+    if (heard?.kind === 'unsaved') setUnsavedInWindow(heard.window, heard.titles);
+    else if (heard?.kind === 'begins') tell(unsavedHere());
+    else if (heard?.kind === 'leaving') givenUp = heard.titles;
+  });
+  watchUnsaved(tellChange);
+  usePageTitleStore.subscribe(tellChange);
+  addEventListener('pagehide', () => tell([]));
+  opened.postMessage({ kind: 'begins' } satisfies Note);
+}
+
+/** The person signs out here, and gives up the entries of these pages. */
+export function tellLeaving(pages: readonly string[]): void {
+  channel?.postMessage({ kind: 'leaving', titles: [...pages] } satisfies Note);
+}
+
+/** Whether the person has given up all entries of this window, in the question of another one. */
+export function isGivenUp(): boolean {
+  return unsavedHere().every((title) => givenUp.includes(title));
+}
