@@ -32,6 +32,7 @@ function iconOf(hasNews: boolean) {
 /** The icon in the tray, or in the menu bar of macOS. A desktop without a tray shows none, and the app goes on without. */
 export function createTray({ name, actions, report }: TrayOptions) {
   let tray: Tray | null = null;
+  let hadNews = false;
 
   const make = (hasNews: boolean): Tray | null => {
     try {
@@ -52,8 +53,9 @@ export function createTray({ name, actions, report }: TrayOptions) {
         return;
       }
       const hasNews = unread.notifications > 0;
-      if (tray) tray.setImage(iconOf(hasNews));
+      if (tray && hasNews !== hadNews) tray.setImage(iconOf(hasNews));
       tray ??= make(hasNews);
+      hadNews = hasNews;
       tray?.setToolTip(trayToolTip(name, unread));
       if (isMac) tray?.setTitle(hasNews ? String(unread.notifications) : '');
       tray?.setContextMenu(Menu.buildFromTemplate(trayTemplate({ name, unread, recent, actions })));
