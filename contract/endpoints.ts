@@ -26,6 +26,7 @@ import * as focusAreas from './focus-areas.ts';
 import * as focusAreaEditing from './focus-areas-admin.ts';
 import * as health from './health.ts';
 import * as humanCheck from './human-check.ts';
+import * as insights from './insights.ts';
 import * as introductions from './introductions.ts';
 import * as listings from './listings.ts';
 import * as ownListings from './listings-own.ts';
@@ -90,6 +91,7 @@ const declared = endpointsOf([
   newsletter,
   savedItems,
   matches,
+  insights,
   reports,
   withheld,
   enquiries,

@@ -10,14 +10,14 @@ export type MarketKind = keyof typeof marketKinds;
 
 /** The charts of a market (rule insight-charts): as sent, and as titles show them. */
 export const insightCharts = {
-  'new-companies': 'New companies',
+  'new-companies': 'New companies by quarter',
   listings: 'Listings by type',
   stages: 'Technology listings by stage',
   funding: 'Funding by round and quarter',
-  readiness: 'Readiness of technologies',
+  readiness: 'Readiness of technologies over time',
   'most-read': 'Most read',
   'most-asked': 'Most asked for',
-  hiring: 'Open and past jobs',
+  hiring: 'Open jobs by quarter and type',
 } as const;
 export type InsightChart = keyof typeof insightCharts;
 
@@ -42,12 +42,15 @@ const chart = z.object({
   id: choice(insightCharts),
   /** What is counted, and what is not. */
   note: z.string(),
-  unit: z.enum(['records', 'amount', 'level']),
+  unit: z.enum(['records', 'amount']),
   /** Of amounts: three letters, such as EUR. */
   currency: z.string().nullable(),
-  /** Names of the series. */
+  /** Names of the series; none where there is nothing to show. */
   columns: z.array(z.object({ id: z.string(), label: z.string() })),
-  /** Quarters, rounds, levels or records, in the order of the chart; a value of `null` is withheld for privacy. */
+  /**
+   * Quarters, types, stages or records, in the order of the chart; none where there is nothing to show. A value of `null`
+   * is withheld for privacy: fewer than five, or none at all (rule insight-privacy).
+   */
   rows: z.array(
     z.object({
       id: z.string(),

@@ -64,6 +64,9 @@ export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, Pla
       ['freeIntroductions'],
       `${introductionPrices.freePerQuarter} in each quarter of the calendar; further ones at the prices below.`,
     ),
-    insights: coming('market figures from the records of the network.'),
+    insights: given(
+      ['insights'],
+      'Market reports by focus area, sector and country, counted from the records of the network, and an email of them once a quarter.',
+    ),
   },
 };

@@ -29,10 +29,13 @@ interface Gives {
   exclusiveEvents: boolean;
   /** Earlier registration where an event names the hours, and the first places on waitlists. */
   eventPriority: boolean;
+  /** The market reports of Insights, and the quarterly email. */
+  insights: boolean;
 }
 export type PlanBenefit = keyof Gives;
 
 const professionals = { free: false, monthly: true, annual: true };
+const annualOnly = { free: false, monthly: false, annual: true };
 
 /**
  * What each plan gives (rule plan-benefits): the server asks here at each gate, and the notes on the pricing page rest on
@@ -49,7 +52,8 @@ export const planGives: Readonly<{ [Benefit in PlanBenefit]: Readonly<Record<Pla
   alerts: { free: 1, monthly: savedSearchBounds.perMember, annual: savedSearchBounds.perMember },
   unlimitedQuestions: professionals,
   exclusiveEvents: professionals,
-  eventPriority: { free: false, monthly: false, annual: true },
+  eventPriority: annualOnly,
+  insights: annualOnly,
 };
 
 /** What a plan gives to a caller of this role; admins have what Professionals have. */

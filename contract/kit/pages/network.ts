@@ -18,6 +18,13 @@ export const networkPages = {
     description: 'The members, companies, technologies, listings and events that fit you, and why.',
     isPrivate: true,
   },
+  insights: {
+    path: '/network/insights',
+    title: 'Insights',
+    description: 'Market figures by focus area, sector and country, counted from the records of the network.',
+    isPrivate: true,
+  },
+  insightMarket: { path: '/network/insights/:by/:id' },
   member: { path: '/network/profile/:id' },
   memberShort: { path: '/members/:id' },
   warmIntro: {
