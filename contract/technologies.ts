@@ -35,7 +35,7 @@ export type StageStatus = keyof typeof stageStatuses;
 
 /** Technology readiness: nine levels in four phases (rule readiness). */
 export const highestReadiness = 9;
-const readinessPhases = [
+export const readinessPhases = [
   { upTo: 3, name: 'Research Phase' },
   { upTo: 6, name: 'Development Phase' },
   { upTo: 8, name: 'Deployment Phase' },

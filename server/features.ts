@@ -16,6 +16,7 @@ import { feeds } from './features/feeds/index.ts';
 import { focusAreas } from './features/focus-areas/index.ts';
 import { health } from './features/health/index.ts';
 import { humanCheck } from './features/human-check/index.ts';
+import { insights } from './features/insights/index.ts';
 import { introductions } from './features/introductions/index.ts';
 import { listings } from './features/listings/index.ts';
 import { matchProfiles } from './features/match-profiles/index.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   savedItems,
   savedSearches,
   matches,
+  insights,
   search,
   dashboard,
   contact,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { listQuestions } from '#contract/deep-research-questions.ts';
 import { getEvent } from '#contract/events.ts';
+import { getInsightPanel, getInsights, insightsNeedPlan, listFigureRecords, listMarkets } from '#contract/insights.ts';
 import { createIntroduction, quoteIntroduction } from '#contract/introductions.ts';
 import { listListings } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/listings-own.ts';
@@ -12,10 +13,14 @@ import { startConversation } from '#contract/messages.ts';
 import { getResearchArticle } from '#contract/research.ts';
 import { createResearch, setResearchState } from '#contract/research-admin.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
+import { roleAt } from '#server/features/accounts/index.ts';
+import { countMarkets } from '#server/features/insights/count/job.ts';
+import { mayReadAs } from '#server/features/insights/gate.ts';
 import { mayBeTold } from '#server/features/matches/weekly/job.ts';
 import { endLapsedMemberships } from '#server/features/memberships/lapse.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { aCompany } from '#server/testing/company-factory.ts';
 import { researchForm } from '#server/testing/content-factory.ts';
 import { anEvent } from '#server/testing/event-factory.ts';
 import { aMembership, introductionForm } from '#server/testing/introduction-factory.ts';
@@ -110,6 +115,25 @@ const asked: { [Benefit in PlanBenefit]: (caller: Caller) => Promise<(typeof pla
   unlimitedQuestions: async ({ client }) => (await client.call(listQuestions)).body.left === null,
   exclusiveEvents: async (caller) => (await exclusiveEventFor(caller)).mayRegister,
   eventPriority: async (caller) => (await exclusiveEventFor(caller)).hasPriority,
+  async insights({ user, client }) {
+    await aCompany(app.deps);
+    await countMarkets(app.deps);
+    const params = { by: 'sector', id: 'energy-storage' } as const;
+    const query = { chart: 'listings', row: 'job', column: 'listings' } as const;
+    const report = await client.send(getInsights, { params });
+    if (!report.ok) {
+      expect(report.status).toBe(403);
+      expect(await report.json()).toMatchObject({ message: insightsNeedPlan });
+    }
+    return allAlike([
+      report.ok,
+      (await client.send(listFigureRecords, { params, query })).status !== 403,
+      !(await client.call(listMarkets)).body.isLimited,
+      (await client.call(getInsightPanel, { params: { kind: 'focus-area', id: 'energy-storage' } })).body.panel !==
+        null,
+      await mayReadAs(app.deps.database, user.id, await roleAt(app.deps.database, user.id, app.deps.now())),
+    ]);
+  },
 };
 
 /** What an exclusive event is for a caller. */

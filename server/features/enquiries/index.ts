@@ -2,6 +2,8 @@ import { defineFeature } from '#server/platform/feature.ts';
 import { personalData } from './personal-data.ts';
 import { enquiryRoutes } from './routes.ts';
 
+export { countAskers } from './asker-store.ts';
+
 /** Contact forms of listings, technologies, companies and members. */
 export const enquiries = defineFeature({
   routes: [enquiryRoutes],

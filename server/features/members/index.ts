@@ -6,6 +6,7 @@ import { memberRecord } from './record.ts';
 import { memberRoutes } from './routes.ts';
 
 export { findDirectoryPage } from './directory.ts';
+export { focusAreasOf } from './focus-area-store.ts';
 export { hasProfile } from './has-profile-store.ts';
 export { listedProfile } from './listed-profile.ts';
 export { changeMatchProfile } from './match-profile.ts';

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
 import { unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { noteLevel } from './level-store.ts';
 import { indexTechnology } from './lexemes.ts';
 
 export async function countTechnologiesOf(trx: Transaction, companyId: number): Promise<number> {
@@ -62,6 +63,7 @@ export async function insertTechnology(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await noteLevel(trx, id, technology.readinessLevel, technology.createdAt);
   if (hold === null) await indexTechnology(database, trx, id, technology);
   return id;
 }
@@ -85,6 +87,7 @@ export async function updateTechnology(
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
+  if (row) await noteLevel(trx, id, content.readinessLevel, at);
   if (row?.hold === null) await indexTechnology(database, trx, id, content);
   return row;
 }

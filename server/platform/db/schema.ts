@@ -8,6 +8,12 @@ import type { ArticlesTable, ResearchArticlesTable } from './tables/content.ts';
 import type { ResearchDaysTable, ResearchModelDaysTable, ResearchQuestionsTable } from './tables/deep-research.ts';
 import type { EventRegistrationsTable, EventRegistrationTokensTable, EventsTable } from './tables/events.ts';
 import type { FeedItemsTable, FeedLikesTable, FeedSourcesTable, TechnologyUpdatesTable } from './tables/feeds.ts';
+import type {
+  InsightFactsTable,
+  InsightQuartersTable,
+  InsightReportsTable,
+  TechnologyLevelsTable,
+} from './tables/insights.ts';
 import type { IntroductionChargesTable, IntroductionsTable, IntroductionTrailTable } from './tables/introductions.ts';
 import type { KeyedWritesTable } from './tables/keyed-writes.ts';
 import type {
@@ -104,6 +110,10 @@ export interface Schema
   research_questions: ResearchQuestionsTable;
   research_days: ResearchDaysTable;
   research_model_days: ResearchModelDaysTable;
+  technology_levels: TechnologyLevelsTable;
+  insight_facts: InsightFactsTable;
+  insight_reports: InsightReportsTable;
+  insight_quarters: InsightQuartersTable;
   match_of_week: MatchOfWeekTable;
   match_weeks: MatchWeeksTable;
   told_matches: ToldMatchesTable;

@@ -63,6 +63,13 @@ export function shortMoneyInWords(amount: number, currency: string): string {
   return format.format(amount);
 }
 
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** `Portugal` for `PT`: the country of an ISO 3166 code. Throws a RangeError for what is no code. */
+export function countryInWords(code: string): string {
+  return countries.of(code.toUpperCase()) ?? code;
+}
+
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** `Solar, Wind, and Water`: each value once. */

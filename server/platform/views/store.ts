@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
+import { fewestMembers } from '#contract/insights.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { deleteInSteps } from '#server/platform/db/delete-in-steps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -36,12 +37,44 @@ export async function addView(trx: Transaction, { kind, itemId }: Viewed, viewer
   if (numInsertedOrUpdatedRows !== 1n) return false;
   await trx
     .insertInto('view_totals')
-    .values({ kind, item_id: itemId, total: 1 })
+    .values({ kind, item_id: itemId, total: 1, day, day_total: 1, shared: 0 })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'item_id']).doUpdateSet((set) => ({ total: set('view_totals.total', '+', 1) })),
+      conflict.columns(['kind', 'item_id']).doUpdateSet((set) => ({
+        total: set('view_totals.total', '+', 1),
+        day,
+        day_total: sql<number>`case when view_totals.day = ${day} then view_totals.day_total + 1 else 1 end`,
+        shared: sql<number>`case when view_totals.day = ${day} then view_totals.shared else ${sharedBefore(day)} end`,
+      })),
     )
     .execute();
   return true;
+}
+
+/**
+ * The views of all days before `day` on which at least five viewers came. Who viewed is forgotten with the day, so only
+ * viewers of one day are known to be different ones.
+ */
+function sharedBefore(day: string) {
+  return sql<number>`view_totals.shared + case
+    when view_totals.day < ${day} and view_totals.day_total >= ${sql.lit(fewestMembers)} then view_totals.day_total
+    else 0 end`;
+}
+
+/** The views of each record that may be told (rule insight-privacy), today's left out; records with none are missing. */
+export async function sharedViews(
+  { db }: Pick<Database, 'db'>,
+  kind: string,
+  itemIds: readonly number[],
+  today: string,
+): Promise<Map<number, number>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('view_totals')
+    .where('kind', '=', kind)
+    .where('item_id', 'in', itemIds)
+    .select(['item_id', sharedBefore(today).as('shared')])
+    .execute();
+  return new Map(rows.filter(({ shared }) => shared > 0).map((row) => [row.item_id, row.shared]));
 }
 
 /** The number of views of each record; records without views are left out. */

@@ -63,6 +63,11 @@ export interface ViewTotalsTable {
   kind: string;
   item_id: number;
   total: number;
+  /** The day of the last view (UTC), and its viewers so far. */
+  day: Generated<string>;
+  day_total: Generated<number>;
+  /** Views of earlier days on which at least five viewers came (rule insight-privacy). */
+  shared: Generated<number>;
 }
 
 export interface SavedSearchesTable {
