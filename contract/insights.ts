@@ -117,7 +117,13 @@ export const listFigureRecords = defineEndpoint({
   summary: 'The records that one figure of a market counts',
   access: 'member',
   params: marketParams,
-  query: z.strictObject({ chart: choice(insightCharts), row: line(80), column: line(80), ...pageQuery }),
+  query: z.strictObject({
+    chart: choice(insightCharts),
+    row: line(80),
+    column: line(80),
+    ...pageQuery,
+    cursor: pageQuery.cursor.refine((cursor) => /^[\w-]*$/.test(cursor ?? ''), 'This cursor is not valid'),
+  }),
   response: page(figureRecord),
   cache: 'private',
 });

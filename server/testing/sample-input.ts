@@ -69,6 +69,12 @@ const examples: Record<string, Example> = {
   'eventsAdmin.publish': { ...nobodys, body: { version: 1 } },
   'eventsAdmin.update': { ...nobodys, body: { ...eventForm(), version: 1 } },
   'events.register': { body: { attendanceType: 'in-person' } },
+  'insights.get': { params: { by: 'country', id: 'zw' }, refusedWith: 'not_found' },
+  'insights.records': {
+    params: { by: 'country', id: 'zw' },
+    query: { chart: 'listings', row: 'job', column: 'listings' },
+    refusedWith: 'not_found',
+  },
   'introductions.accept': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'introductions.decline': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'introductions.extend': { params: { id: 999_999 }, refusedWith: 'not_found' },

@@ -21,5 +21,5 @@ export async function countAskers(
     .groupBy('item_id')
     .select(['item_id', sql<number>`count(distinct sender_id)`.as('askers')])
     .execute();
-  return new Map(rows.map((row) => [row.item_id, Number(row.askers)]));
+  return new Map(rows.map((row) => [row.item_id, row.askers]));
 }

@@ -251,8 +251,8 @@ describe('charts', () => {
   test('without anything to show are empty', async () => {
     await aCompany(app.deps, { focusArea: 'wind-power', location: 'Suva, Fiji' });
     const { charts } = await report('country', 'fj');
-    for (const { id, rows, columns } of charts)
-      if (id !== 'new-companies') expect([id, rows, columns]).toEqual([id, [], []]);
+    const shown = charts.filter(({ rows, columns }) => rows.length > 0 || columns.length > 0);
+    expect(shown.map(({ id }) => id)).toEqual(['new-companies']);
   });
 });
 

@@ -21,8 +21,8 @@ export async function marketNames(database: Database): Promise<NameOf> {
 
 /** A market as the contract shows it; `undefined` where it has no name. */
 export function presentMarket(row: MarketRow, nameOf: NameOf): Market | undefined {
-  const name = nameOf(row.market_by, row.market_id);
+  const name = nameOf(row.kind, row.slug);
   if (name === undefined) return undefined;
-  const { market_by: by, market_id: id, companies, technologies, listings } = row;
+  const { kind: by, slug: id, companies, technologies, listings } = row;
   return { by, id, name, companies, technologies, listings };
 }

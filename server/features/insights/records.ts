@@ -1,4 +1,4 @@
-import type { Chart, FigureRecord, InsightChart, MarketKind } from '#contract/insights.ts';
+import type { Chart, FigureRecord, InsightChart } from '#contract/insights.ts';
 import { countCap } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeKeyCursor, encodeKeyCursor } from '#server/platform/http/cursor.ts';
@@ -9,16 +9,14 @@ import type { ChartMaker } from './charts/chart.ts';
 import { recordOfRow } from './charts/most.ts';
 import { columnOf } from './facts.ts';
 import { quartersUpTo } from './quarters.ts';
-import { capped, countFacts, type FactRow, findFacts } from './records-store.ts';
-import { findReport } from './report-store.ts';
+import { capped, countFacts, type FactKey, type FactRow, findFacts } from './records-store.ts';
+import type { StoredReport } from './report-store.ts';
 import { shownRecords } from './shown-records.ts';
 
 type RecordsDeps = Pick<Deps, 'database' | 'features' | 'now'>;
 
 /** The value of a chart whose records are asked for. */
 export interface Figure {
-  by: MarketKind;
-  id: string;
   chart: InsightChart;
   row: string;
   column: string;
@@ -26,29 +24,37 @@ export interface Figure {
 
 const order = 'facts';
 
+/** The place that a cursor points to. Throws `invalid_input` for one that this server has not made. */
+export function decodeFactCursor(cursor: string | undefined): FactKey | undefined {
+  const key = decodeKeyCursor(cursor, order);
+  return key && { at: key.key, id: key.id };
+}
+
 /**
  * The records behind a value of a report, newest first. Those that have been withheld since the last count are left out.
  * Throws 404 for a value that the report does not have.
  */
 export async function recordsOf(
   deps: RecordsDeps,
-  { by, id, chart: chartId, row, column }: Figure,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  report: StoredReport,
+  { chart: chartId, row, column }: Figure,
+  { after, limit }: { after: FactKey | undefined; limit: number },
 ): Promise<Page<FigureRecord>> {
-  const report = await findReport(deps.database, by, id);
-  const chart = report?.charts.find((one) => one.id === chartId);
+  const chart = report.charts.find((one) => one.id === chartId);
   const value = chart && valueOf(chart, row, column);
   if (!chart || value === undefined) throw notFound('figure');
-  // Validates the cursor in any case.
-  const key = decodeKeyCursor(cursor, order);
   if (value === null) return nothing;
   const maker = chartId === 'most-read' || chartId === 'most-asked' ? null : makers[chartId];
-  if (!maker) return key ? nothing : recordOf(deps, chart, row, value);
+  if (!maker) return after ? nothing : recordOf(deps, chart, row, value);
 
-  const quarters = quartersUpTo(new Date(report?.counted_at ?? 0));
+  const quarters = quartersUpTo(new Date(report.counted_at));
   const { figures, before } = maker.figuresOf({ row, column, currency: chart.currency }, quarters);
-  const each = figures.map((figure) => ({ column: columnOf[by], market: id, figure, before }));
-  const after = key && { at: key.key, id: key.id };
+  const each = figures.map((figure) => ({
+    column: columnOf[report.kind],
+    market: report.slug,
+    figure,
+    before,
+  }));
   const [pages, counts] = await Promise.all([
     Promise.all(each.map((of) => findFacts(deps.database, of, { after, limit: limit + 1 }))),
     Promise.all(each.map((of) => countFacts(deps.database, of))),

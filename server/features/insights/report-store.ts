@@ -12,11 +12,11 @@ export interface StoredReport extends MarketRow {
   charts: Chart[];
 }
 
-const marketColumns = ['market_by', 'market_id', 'companies', 'technologies', 'listings', 'counted_at'] as const;
+const marketColumns = ['kind', 'slug', 'companies', 'technologies', 'listings', 'counted_at'] as const;
 
 /** The markets with records. There are some hundreds at most. */
 export function findMarkets({ db }: Pick<Database, 'db'>): Promise<MarketRow[]> {
-  return db.selectFrom('insight_reports').orderBy('market_by').orderBy('market_id').select(marketColumns).execute();
+  return db.selectFrom('insight_reports').orderBy('kind').orderBy('slug').select(marketColumns).execute();
 }
 
 /** The figures of a market, or `undefined` where it has no records. */
@@ -27,8 +27,8 @@ export async function findReport(
 ): Promise<StoredReport | undefined> {
   const row = await db
     .selectFrom('insight_reports')
-    .where('market_by', '=', by)
-    .where('market_id', '=', id)
+    .where('kind', '=', by)
+    .where('slug', '=', id)
     .select([...marketColumns, 'charts'])
     .executeTakeFirst();
   return row && { ...row, charts: JSON.parse(row.charts) as Chart[] };
@@ -44,8 +44,8 @@ export async function saveReports(
     .insertInto('insight_reports')
     .values(
       reports.map(({ by, id, records, charts }) => ({
-        market_by: by,
-        market_id: id,
+        kind: by,
+        slug: id,
         companies: records.company,
         technologies: records.technology,
         listings: records.listing,
@@ -54,7 +54,7 @@ export async function saveReports(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['market_by', 'market_id']).doUpdateSet(({ ref }) => ({
+      conflict.columns(['kind', 'slug']).doUpdateSet(({ ref }) => ({
         companies: ref('excluded.companies'),
         technologies: ref('excluded.technologies'),
         listings: ref('excluded.listings'),
@@ -68,7 +68,7 @@ export async function saveReports(
 /** Deletes the report of a market. */
 export async function deleteReport(
   trx: Transaction,
-  { market_by: by, market_id: id }: Pick<MarketRow, 'market_by' | 'market_id'>,
+  { kind: by, slug: id }: Pick<MarketRow, 'kind' | 'slug'>,
 ): Promise<void> {
-  await trx.deleteFrom('insight_reports').where('market_by', '=', by).where('market_id', '=', id).execute();
+  await trx.deleteFrom('insight_reports').where('kind', '=', by).where('slug', '=', id).execute();
 }

@@ -1,19 +1,18 @@
-import type { Chart, InsightReport, MarketKind } from '#contract/insights.ts';
+import type { Chart, InsightReport } from '#contract/insights.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { recordOfRow } from './charts/most.ts';
-import { marketNames, presentMarket } from './markets.ts';
-import { findReport } from './report-store.ts';
+import { type NameOf, presentMarket } from './markets.ts';
+import type { StoredReport } from './report-store.ts';
 import { shownRecords } from './shown-records.ts';
 
-/** The report of a market. Rows that are records show those that are public at this moment. Throws 404 for a market without records. */
-export async function reportOf(
+/** A report as the contract shows it. Rows that are records show those that are public at this moment. */
+export async function presentReport(
   deps: Pick<Deps, 'database' | 'features' | 'now'>,
-  by: MarketKind,
-  id: string,
+  stored: StoredReport,
+  nameOf: NameOf,
 ): Promise<InsightReport> {
-  const [stored, nameOf] = await Promise.all([findReport(deps.database, by, id), marketNames(deps.database)]);
-  const market = stored && presentMarket(stored, nameOf);
+  const market = presentMarket(stored, nameOf);
   if (!market) throw notFound('market');
   const refs = stored.charts.flatMap(({ rows }) => rows.flatMap((row) => recordOfRow(row.id) ?? []));
   const records = await shownRecords(deps, refs);

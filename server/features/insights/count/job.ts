@@ -48,7 +48,7 @@ async function writeReports({ database }: CountDeps, reports: CountedMarket[], c
     await setImmediate();
   }
   const counted = new Set(reports.map(({ by, id }) => `${by}/${id}`));
-  const empty = (await findMarkets(database)).filter((row) => !counted.has(`${row.market_by}/${row.market_id}`));
+  const empty = (await findMarkets(database)).filter((row) => !counted.has(`${row.kind}/${row.slug}`));
   await database.write(async (trx) => {
     for (const market of empty) await deleteReport(trx, market);
   });

@@ -11,8 +11,8 @@ import type { Job } from '#server/platform/jobs/repeat.ts';
 import { mayReadAs } from '../gate.ts';
 import { marketNames } from '../markets.ts';
 import { dayAfter, quarterInWords, quartersUpTo } from '../quarters.ts';
-import { reportOf } from '../report.ts';
-import { findMarkets } from '../report-store.ts';
+import { presentReport } from '../report.ts';
+import { findMarkets, findReport } from '../report-store.ts';
 import { quarterlyMail } from './mail.ts';
 import { claimQuarter, endQuarters, findAnnual, findDue, schedule } from './quarter-store.ts';
 
@@ -104,9 +104,10 @@ async function reportsFor(deps: Deps, userId: number): Promise<InsightReport[]> 
     marketNames(deps.database),
   ]);
   const areas = markets
-    .filter(({ market_by: by, market_id: id }) => by === 'focus-area' && nameOf(by, id) !== undefined)
+    .filter(({ kind: by, slug: id }) => by === 'focus-area' && nameOf(by, id) !== undefined)
     .toSorted((a, b) => b.companies - a.companies);
-  const own = areas.filter(({ market_id: id }) => chosen.includes(id));
+  const own = areas.filter(({ slug: id }) => chosen.includes(id));
   const told = (own.length > 0 ? own : areas).slice(0, marketsTold);
-  return Promise.all(told.map(({ market_by: by, market_id: id }) => reportOf(deps, by, id)));
+  const stored = await Promise.all(told.map(({ kind, slug }) => findReport(deps.database, kind, slug)));
+  return Promise.all(stored.flatMap((report) => (report ? [presentReport(deps, report, nameOf)] : [])));
 }

@@ -48,14 +48,14 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
 
   await db.schema
     .createTable('insight_reports')
-    .addColumn('market_by', 'text', (c) => c.notNull())
-    .addColumn('market_id', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('slug', 'text', (c) => c.notNull())
     .addColumn('companies', 'integer', (c) => c.notNull())
     .addColumn('technologies', 'integer', (c) => c.notNull())
     .addColumn('listings', 'integer', (c) => c.notNull())
     .addColumn('charts', 'text', (c) => c.notNull())
     .addColumn('counted_at', 'text', (c) => c.notNull())
-    .addPrimaryKeyConstraint('insight_reports_key', ['market_by', 'market_id'])
+    .addPrimaryKeyConstraint('insight_reports_key', ['kind', 'slug'])
     .execute();
 
   await db.schema

@@ -26,8 +26,8 @@ export interface InsightFactsTable {
 
 /** The figures of a market, as they were last counted. */
 export interface InsightReportsTable {
-  market_by: MarketKind;
-  market_id: string;
+  kind: MarketKind;
+  slug: string;
   companies: number;
   technologies: number;
   listings: number;
