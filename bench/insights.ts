@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { fillInsights } from './support/fill-insights.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
+import { turnsDuring } from './support/turns.ts';
 
 const repeats = 200;
 const now = () => new Date('2026-11-22T12:00:00Z');
@@ -41,22 +42,12 @@ export const run: Benchmark = async (args) => {
   }
 };
 
-/** The processor time of a count, and of its stretches in which nothing else runs: on a busy machine the clock tells neither. */
+/** The processor time of a count, and of its stretches in which nothing else runs. */
 async function counting(what: string, database: Database): Promise<Figure[]> {
-  const stretches: number[] = [];
-  let isCounting = true;
-  const watch = (from: NodeJS.CpuUsage) => {
-    const { user, system } = process.threadCpuUsage(from);
-    stretches.push((user + system) / 1000);
-    const next = process.threadCpuUsage();
-    if (isCounting) setImmediate(() => watch(next));
-  };
   const before = process.cpuUsage();
-  watch(process.threadCpuUsage());
-  await countMarkets({ database, now });
-  isCounting = false;
+  const turns = await turnsDuring(countMarkets({ database, now }));
   const { user, system } = process.cpuUsage(before);
-  const inOrder = stretches.toSorted((a, b) => a - b);
+  const inOrder = turns.toSorted((a, b) => a - b);
   return [
     { what: `${what}, processor time`, value: (user + system) / 1e6, unit: 's', bound: null },
     {

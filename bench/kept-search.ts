@@ -9,6 +9,7 @@ import { createKeptSearch } from '#electron/main/search/kept-search.ts';
 import { keptMarket } from './support/kept-market.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { knownWords } from './support/sample-market.ts';
+import { millisecondsSince, turnsDuring } from './support/turns.ts';
 
 const records = 100_000;
 const rounds = 40;
@@ -52,30 +53,6 @@ const lists = [
 
 const atShare = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-
-/** Processor time of this thread, which other programs on the machine do not affect. */
-function millisecondsSince(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** The processor time (ms) of each turn of the event loop until the work is done; nothing else runs during a turn. */
-async function turnsDuring(work: Promise<void>): Promise<number[]> {
-  const turns: number[] = [];
-  const state = { isDone: false };
-  void work.then(() => {
-    state.isDone = true;
-  });
-  let before = process.threadCpuUsage();
-  while (!state.isDone) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1);
-    });
-    turns.push(millisecondsSince(before));
-    before = process.threadCpuUsage();
-  }
-  return turns;
-}
 
 /** The search in the desktop app's local index: 100,000 records. */
 export const run: Benchmark = async () => {

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
 import { unindexRecord } from '#server/platform/search/search-index-store.ts';
-import { noteLevel } from './level-store.ts';
+import { type LevelSince, noteLevel } from './level-store.ts';
 import { indexTechnology } from './lexemes.ts';
 
 export async function countTechnologiesOf(trx: Transaction, companyId: number): Promise<number> {
@@ -34,6 +34,8 @@ export interface NewTechnology extends TechnologyContent {
   companyId: number | null;
   evidence?: TechnologyEvidence;
   createdAt: string;
+  /** Its levels so far; only samples have had others than the present one. */
+  levels?: readonly LevelSince[];
   /** The hold of its company, if that is withheld. */
   hold?: 'hidden' | 'removed' | null;
 }
@@ -63,7 +65,8 @@ export async function insertTechnology(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await noteLevel(trx, id, technology.readinessLevel, technology.createdAt);
+  const { levels = [{ level: technology.readinessLevel, since: technology.createdAt }] } = technology;
+  for (const { level, since } of levels) await noteLevel(trx, id, level, since);
   if (hold === null) await indexTechnology(database, trx, id, technology);
   return id;
 }

@@ -1,5 +1,6 @@
 import { carbonAndBuildings } from './carbon-and-buildings.ts';
 import { materialsLandAndWater } from './materials-land-and-water.ts';
+import { withRecentRounds } from './recent-rounds.ts';
 import type { SampleCompany } from './sample-company.ts';
 import { storageAndPower } from './storage-and-power.ts';
 
@@ -7,4 +8,4 @@ export const sampleCompanies: readonly SampleCompany[] = [
   ...storageAndPower,
   ...carbonAndBuildings,
   ...materialsLandAndWater,
-];
+].map(withRecentRounds);

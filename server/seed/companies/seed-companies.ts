@@ -1,4 +1,5 @@
 import { companyInput } from '#contract/companies.ts';
+import { day } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertCompany, insertTeamMember } from '#server/features/companies/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -7,16 +8,20 @@ import { claimSeed } from '../seed-store.ts';
 import { seedTechnologies } from '../technologies/seed-technologies.ts';
 import type { SampleCompany } from './sample-company.ts';
 
+/** The first one was added this many days ago, the others evenly since. */
+const oldest = 600;
+
 /** Adds the sample companies with their teams and technologies, once in the life of a database. */
 export async function seedCompanies({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   await database.write(async (trx) => {
     if (!(await claimSeed(trx, 'companies', now().toISOString()))) return;
     const { sampleCompanies } = await import('./sample-companies.ts');
     const ids = new Map<string, number>();
-    for (const sample of sampleCompanies) {
-      ids.set(sample.name, await insertSample(database, trx, sample, now().toISOString()));
+    for (const [index, sample] of sampleCompanies.entries()) {
+      const age = ((sampleCompanies.length - 1 - index) * oldest * day) / sampleCompanies.length;
+      ids.set(sample.name, await insertSample(database, trx, sample, new Date(now().getTime() - age).toISOString()));
     }
-    await seedTechnologies(database, trx, ids, now().toISOString());
+    await seedTechnologies(database, trx, ids, now());
   });
 }
 
