@@ -256,6 +256,27 @@ describe('charts', () => {
   });
 });
 
+test('a count that is cut short leaves the report of the one before, and the next one is whole', async () => {
+  await aCompany(app.deps, { location: 'Apia, Samoa' });
+  await countMarkets(app.deps);
+  const second = await aCompany(app.deps, { location: 'Apia, Samoa' });
+  const { database } = app.deps;
+  let writes = 0;
+  const write: typeof database.write = (work) => {
+    writes += 1;
+    return writes > 1 ? Promise.reject(new Error('killed')) : database.write(work);
+  };
+  const killed = { ...app.deps, database: { ...database, write } };
+  await expect(countMarkets(killed)).rejects.toThrow('killed');
+  const params = { by: 'country', id: 'ws' } as const;
+  expect((await reader.call(getInsights, { params })).body.companies).toBe(1);
+  expect((await report('country', 'ws')).companies).toBe(2);
+  const [quarter = ''] = Object.keys((await chart('country', 'ws', 'new-companies')).rows).toReversed();
+  const { items } = (await records('country', 'ws', 'new-companies', quarter, 'companies')).body;
+  expect(items).toHaveLength(2);
+  expect(items[0]?.id).toBe(second);
+});
+
 describe('the panel of a record', () => {
   test('has the headline figures of its market; none for a withheld record, another name or a market without records', async () => {
     const company = await aCompany(app.deps, { focusArea: 'solar-energy' });
