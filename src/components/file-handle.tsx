@@ -10,6 +10,8 @@ import { Button } from './button.tsx';
 
 interface FileHandleProps {
   label: string;
+  /** What it is a file of, for screen readers: for pages with several files. */
+  of?: string | undefined;
   icon: React.ReactNode;
   save: () => void;
   /** The file that a drag carries in the desktop app. */
@@ -17,7 +19,7 @@ interface FileHandleProps {
 }
 
 /** Saves a file by a click; in the desktop app it can be dragged into another program, too. */
-function FileHandle({ label, icon, save, fileOf }: FileHandleProps) {
+function FileHandle({ label, of, icon, save, fileOf }: FileHandleProps) {
   const { app } = platform;
   const isMaking = useRef(false);
   // A drag cannot wait for its file, which is made while the pointer is on the way.
@@ -51,6 +53,7 @@ function FileHandle({ label, icon, save, fileOf }: FileHandleProps) {
       })}
     >
       {label}
+      {of !== undefined && <span className="visually-hidden">: {of}</span>}
     </Button>
   );
 }
@@ -72,16 +75,18 @@ export function PdfHandle() {
 interface CsvHandleProps {
   /** The name of the file, without its ending. */
   name: string;
+  of?: string;
   head: readonly string[];
   rows: readonly (readonly Cell[])[];
 }
 
 /** The rows that a page shows, as a CSV file. */
-export function CsvHandle({ name, head, rows }: CsvHandleProps) {
+export function CsvHandle({ name, of, head, rows }: CsvHandleProps) {
   const text = () => `${csvStart}${[head, ...rows].map(csvLine).join('')}`;
   return (
     <FileHandle
       label="Save as CSV"
+      of={of}
       icon={<DownloadOutlined aria-hidden="true" />}
       save={() => saveFile(`${name}.csv`, text(), 'text/csv')}
       fileOf={() => ({ kind: 'csv', name, text: text() })}

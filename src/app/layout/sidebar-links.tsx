@@ -1,6 +1,7 @@
 import {
   AimOutlined,
   BankOutlined,
+  BarChartOutlined,
   CalendarOutlined,
   DashboardOutlined,
   DeploymentUnitOutlined,
@@ -62,6 +63,7 @@ export function sidebarGroups(
         { to: paths.network, label: 'Overview', icon: <DeploymentUnitOutlined />, end: true },
         { to: paths.members, label: 'Members', icon: <TeamOutlined /> },
         { to: paths.matches, label: 'Matches', icon: <AimOutlined /> },
+        { to: paths.insights, label: 'Insights', icon: <BarChartOutlined /> },
         { to: paths.companies, label: 'Companies', icon: <BankOutlined /> },
         { to: paths.technologies, label: 'Technologies', icon: <ExperimentOutlined /> },
         { to: paths.messages, label: 'Messages', icon: <MessageOutlined />, count: unread },

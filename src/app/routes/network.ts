@@ -37,6 +37,8 @@ export const networkPages: RouteObject[] = [
     ),
     forUsers([
       page(paths.matches, async () => (await import('#src/features/matches/pages/matches-page.tsx')).MatchesPage),
+      page(paths.insights, async () => (await import('#src/features/insights/pages/markets-page.tsx')).MarketsPage),
+      page(paths.insightMarket, async () => (await import('#src/features/insights/pages/report-page.tsx')).ReportPage),
       page(
         paths.companyEdit,
         async () => (await import('#src/features/companies/pages/edit-company-page.tsx')).EditCompanyPage,

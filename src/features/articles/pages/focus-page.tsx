@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { RecordMissing } from '#src/components/record-page.tsx';
+import { MarketPanel } from '#src/features/insights/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { AreaCompanies } from '../components/area-companies.tsx';
 import { AreaEvents } from '../components/area-events.tsx';
@@ -55,6 +56,7 @@ export function FocusPage() {
         <AreaEvents area={area} />
         <AreaCompanies area={area} />
         <AreaListings area={area} />
+        <MarketPanel kind="focus-area" id={area.slug} />
       </div>
     </Page>
   );

@@ -9,6 +9,7 @@ import { ShareButton } from '#src/components/share-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
+import { MarketPanel } from '#src/features/insights/index.ts';
 import { KeepOfflineButton, KeptBadge } from '#src/features/kept-collections/index.ts';
 import { raisingOf } from '#src/features/match-profiles/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
@@ -88,6 +89,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
         />
       </RecordColumns>
       <RelatedArticles id={String(id)} />
+      <MarketPanel kind="company" id={String(id)} />
     </article>
   );
 }

@@ -11,6 +11,7 @@ import { Tabs } from '#src/components/tabs.tsx';
 import { useMayEditTechnology } from '#src/features/companies/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
+import { MarketPanel } from '#src/features/insights/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
 import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
@@ -92,6 +93,7 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
           ]}
         />
       </RecordColumns>
+      <MarketPanel kind="technology" id={String(id)} />
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { technologyTopics } from '#contract/technologies-topics.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
+import { MarketPanel } from '#src/features/insights/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import type { TopicContent } from '../topic-content.ts';
 import { ActionsCard } from './actions-card.tsx';
@@ -46,6 +47,7 @@ export function TopicFrame({ content, art, tabs, discuss }: TopicFrameProps) {
             </aside>
           </div>
           <SourcesList sources={content.sources} />
+          <MarketPanel kind="technology" id={String(content.id)} />
         </article>
       </Page>
     </SourcesContext>

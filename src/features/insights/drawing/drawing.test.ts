@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+
+import { companies, funding, mostRead, overQuarters } from '../testing/reports.ts';
+import { drawChart } from './draw-chart.ts';
+import { fillOf, patternsOf } from './looks.ts';
+import type { Shape } from './shapes.ts';
+import { pictureOf, toSvg } from './to-svg.ts';
+
+const all = (shapes: readonly Shape[]): Shape[] => shapes.flatMap((shape) => [shape, ...all(shape.parts ?? [])]);
+const wordsOf = (shapes: readonly Shape[]) => all(shapes).flatMap(({ words }) => (words === undefined ? [] : [words]));
+const figuresOf = (shapes: readonly Shape[]) =>
+  all(shapes).flatMap(({ figure, at }) => (figure ? [{ ...figure, ...at }] : []));
+
+test('columns stand on one line, stacked by series, with their sums above them', () => {
+  const { shapes } = drawChart(funding, 600, 'a');
+  const [seed, laterSeed, seriesA] = figuresOf(shapes) as unknown as { tip: string; y: number; height: number }[];
+  expect([seed?.tip, laterSeed?.tip, seriesA?.tip]).toEqual([
+    'Q2 2026, Seed: €1.5M',
+    'Q3 2026, Seed: €250K',
+    'Q3 2026, Series A: €4.5M',
+  ]);
+  expect((seed?.y ?? 0) + (seed?.height ?? 0)).toBeCloseTo((laterSeed?.y ?? 0) + (laterSeed?.height ?? 0), 0);
+  expect((seriesA?.y ?? 0) + (seriesA?.height ?? 0)).toBeCloseTo(laterSeed?.y ?? 0, 0);
+  expect(wordsOf(shapes)).toEqual(expect.arrayContaining(['€4.75M', '€0', '€5M', 'Q1 2026', 'Q3 2026']));
+});
+
+test('on a narrow screen labels of quarters are left out, never that of the last one', () => {
+  const many = overQuarters('new-companies', ['Companies'], []);
+  many.rows = Array.from({ length: 12 }, (_, index) => ({
+    id: `${index}`,
+    label: `Q${(index % 4) + 1} ${2024 + Math.floor(index / 4)}`,
+    path: null,
+    values: [index],
+  }));
+  const labels = wordsOf(drawChart(many, 320, 'a').shapes).filter((words) => words.startsWith('Q'));
+  expect(labels).toHaveLength(4);
+  expect(labels.at(-1)).toBe('Q4 2026');
+});
+
+test('the length of a withheld bar says nothing, and a part that is withheld makes the sum a least', () => {
+  const bars = drawChart(mostRead, 600, 'a').shapes;
+  expect(figuresOf(bars)).toHaveLength(1);
+  expect(wordsOf(bars)).toContain('Fewer than five');
+  const columns = drawChart(
+    overQuarters(
+      'hiring',
+      ['Full time', 'Part time'],
+      [
+        [null, 6],
+        [null, null],
+        [0, 0],
+      ],
+    ),
+    600,
+    'a',
+  );
+  expect(wordsOf(columns.shapes)).toEqual(expect.arrayContaining(['6+', '< 5']));
+});
+
+test('long titles are cut to the width of the drawing', () => {
+  const [row] = mostRead.rows;
+  if (!row) throw new Error('There is a row');
+  const chart = { ...mostRead, rows: [{ ...row, label: 'Ocean '.repeat(40) }] };
+  const [title = ''] = wordsOf(drawChart(chart, 300, 'a').shapes);
+  expect(title).toMatch(/^Ocean.*…$/);
+  expect(title.length).toBeLessThan(50);
+});
+
+test('no two of sixteen series look alike, nor do two of the first eight without their colours', () => {
+  const looks = Array.from({ length: 16 }, (_, index) => `${fillOf('a', index).stroke} ${index % 8}`);
+  expect(new Set(looks).size).toBe(16);
+  const marks = patternsOf('a', 8).parts?.map(({ parts }) => parts?.at(-1)?.at?.d);
+  expect(new Set(marks).size).toBe(7);
+});
+
+test('a picture needs nothing of the page, and no title of a member is markup in it', () => {
+  const svg = toSvg(pictureOf(mostRead, { subtitle: 'Q&A \u0000"<script>' }), (token) => `<${token}>`);
+  expect(brokenTags(svg)).toEqual([]);
+  expect(svg).not.toContain('var(');
+  expect(svg).not.toContain('\u0000');
+  expect(svg).not.toContain('<b>');
+  expect(svg).toContain('Tidal &#38; &#60;b&#62;Sons&#60;/b&#62;');
+  expect(svg).toContain('Most read');
+});
+
+test('the legend of a picture breaks into lines and stays inside it', () => {
+  const names = Array.from({ length: 16 }, (_, index) => `Round of kind ${index + 1}`);
+  const chart = overQuarters('funding', names, [names.map((_, index) => index + 1)], 'EUR');
+  const plain = pictureOf(companies, { subtitle: 'x' });
+  const picture = pictureOf(chart, { subtitle: 'x' });
+  expect(picture.height).toBeGreaterThan(plain.height + 24);
+  const legend = picture.shapes[3]?.parts?.filter(({ tag }) => tag === 'text') ?? [];
+  expect(legend.map(({ words }) => words)).toEqual(names);
+  expect(Math.max(...legend.map(({ at }) => Number(at?.x)))).toBeLessThan(picture.width);
+});
+
+/** The tags of an SVG text that are not closed, or not in order. */
+function brokenTags(svg: string): string[] {
+  const open: string[] = [];
+  const broken: string[] = [];
+  for (const [, closing, name = ''] of svg.matchAll(/<(\/?)([a-z]+)[^<>]*>/g)) {
+    if (!closing) open.push(name);
+    else if (open.pop() !== name) broken.push(name);
+  }
+  return [...broken, ...open];
+}

@@ -1,0 +1,1 @@
+export { MarketPanel } from './components/market-panel.tsx';

@@ -1,0 +1,50 @@
+import type { Chart, InsightChart, Market, MarketKind } from '#contract/insights.ts';
+import { formatList, formatNumber, formatShortMoney } from '#src/lib/format.ts';
+
+/** What a withheld figure is called: it is less than `fewestMembers`. */
+export const withheld = 'Fewer than five';
+
+export const marketKindNames: Record<MarketKind, string> = {
+  'focus-area': 'Focus area',
+  sector: 'Sector',
+  country: 'Country',
+};
+
+/** The names of the first columns of the tables. */
+export const rowNames: Record<InsightChart, string> = {
+  'new-companies': 'Quarter',
+  listings: 'Type',
+  stages: 'Stage',
+  funding: 'Quarter',
+  readiness: 'Quarter',
+  'most-read': 'Record',
+  'most-asked': 'Record',
+  hiring: 'Quarter',
+};
+
+/** `12`, `€4.5M`, or the words for a withheld figure. */
+export function figureText(value: number | null, { unit, currency }: Pick<Chart, 'unit' | 'currency'>): string {
+  if (value === null) return withheld;
+  return unit === 'amount' && currency !== null ? formatShortMoney(value, currency) : formatNumber(value);
+}
+
+const count = (value: number, one: string, many: string) => `${formatNumber(value)} ${value === 1 ? one : many}`;
+
+/** `12 companies, 1 technology, and 30 listings` */
+export function sizeOf({ companies, technologies, listings }: Omit<Market, 'by' | 'id' | 'name'>): string {
+  return formatList([
+    count(companies, 'company', 'companies'),
+    count(technologies, 'technology', 'technologies'),
+    count(listings, 'listing', 'listings'),
+  ]);
+}
+
+/** Whether a chart has nothing to show. */
+export function isEmpty({ rows, columns }: Pick<Chart, 'rows' | 'columns'>): boolean {
+  return columns.length === 0 || rows.every(({ values }) => values.every((value) => value === 0));
+}
+
+/** What one figure of a chart is: `Q3 2026, Series A`, and without the series where there is only one. */
+export function figureName(chart: Pick<Chart, 'columns'>, row: string, column: string): string {
+  return chart.columns.length > 1 ? `${row}, ${column}` : row;
+}
