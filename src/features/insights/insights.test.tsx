@@ -23,7 +23,12 @@ test('markets are grouped, counted, and link to their reports', async () => {
   expect(within(countries).getByRole('link', { name: 'Chile' }).getAttribute('href')).toBe(
     '/network/insights/country/cl',
   );
-  expect(within(countries).getByRole('listitem').textContent).toBe('ChileCompanies1Technologies0Listings30');
+  const counts = within(countries).getByRole('list', { name: 'Records of Chile' });
+  expect([...counts.children].map(({ textContent }) => textContent)).toEqual([
+    '1 company',
+    '0 technologies',
+    '30 listings',
+  ]);
   expect(screen.getByRole('region', { name: 'Sectors' }).textContent).toContain('Energy Storage');
   expect(screen.queryByRole('region', { name: 'Focus areas' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'See membership plans' })).toBeNull();
@@ -94,10 +99,10 @@ test('a withheld figure is called so, is no 0, opens nothing, and is explained',
   show(at, withReport(mostRead));
   const region = await table('Most read');
   const [, , row] = within(region).getAllByRole('row');
-  expect(row?.textContent).toBe('Tidal & <b>Sons</b>Fewer than five');
+  expect(row?.textContent).toBe('Tidal & <b>Sons</b>Fewer than five5');
   expect(within(region).queryByRole('button')).toBeNull();
   expect(within(region).getByRole('link', { name: 'Tidal & <b>Sons</b>' }).getAttribute('href')).toBe(
-    '/network/companies/9',
+    '/network/listings/9',
   );
   expect(screen.getByText(/may also mean none/)).toBeTruthy();
 });
@@ -159,7 +164,7 @@ test('the file has exact values with their currency, no formula of a member, and
     'Quarter,Seed (EUR),Series A (EUR)\r\nQ1 2026,0,0\r\nQ2 2026,1500000,0\r\nQ3 2026,250000,4500000\r\n',
   );
   expect(csv(mostRead)).toBe(
-    'Record,Readers\r\n"\'=HYPERLINK(""http://x.example"")",31\r\nTidal & <b>Sons</b>,Fewer than five\r\n',
+    'Record,Reads,People who wrote\r\n"\'=HYPERLINK(""http://x.example"")",31,Fewer than five\r\nTidal & <b>Sons</b>,Fewer than five,5\r\n',
   );
 });
 

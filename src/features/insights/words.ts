@@ -1,5 +1,5 @@
 import type { Chart, InsightChart, Market, MarketKind } from '#contract/insights.ts';
-import { formatList, formatNumber, formatShortMoney } from '#src/lib/format.ts';
+import { formatNumber, formatShortMoney } from '#src/lib/format.ts';
 
 /** What a withheld figure is called: it is less than `fewestMembers`. */
 export const withheld = 'Fewer than five';
@@ -30,13 +30,13 @@ export function figureText(value: number | null, { unit, currency }: Pick<Chart,
 
 const count = (value: number, one: string, many: string) => `${formatNumber(value)} ${value === 1 ? one : many}`;
 
-/** `12 companies, 1 technology, and 30 listings` */
-export function sizeOf({ companies, technologies, listings }: Omit<Market, 'by' | 'id' | 'name'>): string {
-  return formatList([
+/** `12 companies`, `1 technology` and `30 listings` of a market. */
+export function countsOf({ companies, technologies, listings }: Omit<Market, 'by' | 'id' | 'name'>): string[] {
+  return [
     count(companies, 'company', 'companies'),
     count(technologies, 'technology', 'technologies'),
     count(listings, 'listing', 'listings'),
-  ]);
+  ];
 }
 
 /** Whether a chart has nothing to show. */

@@ -21,6 +21,9 @@ interface ChartSectionProps {
   onApproach: () => void;
 }
 
+/** Tables with more series than these need the whole width. */
+const mostBeside = 4;
+
 /** One chart of a report: the picture, its table beside it or below, and both as files. */
 export function ChartSection({ chart, report, onOpen, onApproach }: ChartSectionProps) {
   const title = insightCharts[chart.id];
@@ -39,7 +42,7 @@ export function ChartSection({ chart, report, onOpen, onApproach }: ChartSection
       {isEmpty(chart) ? (
         <p className={styles.nothing}>No records yet.</p>
       ) : (
-        <div className={styles.body}>
+        <div className={styles.body} data-wide={chart.columns.length > mostBeside}>
           <ChartPicture
             chart={chart}
             onOpen={(row, column) => {
@@ -51,12 +54,7 @@ export function ChartSection({ chart, report, onOpen, onApproach }: ChartSection
           <ChartTable chart={chart} onOpen={onOpen} onApproach={onApproach} />
         </div>
       )}
-      {isWithheld && (
-        <p className={styles.note}>
-          “Fewer than five” may also mean none. What members did is counted from five members on, so that no figure
-          points to one of them.
-        </p>
-      )}
+      {isWithheld && <p className={styles.note}>“Fewer than five” may also mean none.</p>}
     </section>
   );
 }

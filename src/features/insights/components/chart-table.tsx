@@ -70,7 +70,7 @@ interface FigureProps {
 }
 
 function Figure({ id, value, isPlain, chart, name, onOpen, onApproach }: FigureProps) {
-  if (value === null) return <span className={styles.withheld}>{withheld}</span>;
+  if (value === null) return withheld;
   const text = figureText(value, chart);
   if (isPlain || value === 0) return text;
   return (

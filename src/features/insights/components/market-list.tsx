@@ -2,7 +2,7 @@ import { type Market, type MarketKind, marketKinds } from '#contract/insights.ts
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/link.tsx';
 import { classNames } from '#src/lib/class-names.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import { countsOf } from '../words.ts';
 import styles from './market-list.module.css';
 
 interface MarketListProps {
@@ -29,23 +29,14 @@ export function MarketList({ kind, markets, hasReports }: MarketListProps) {
                 market.name
               )}
             </h3>
-            <dl className={styles.counts}>
-              <Count label="Companies" value={market.companies} />
-              <Count label="Technologies" value={market.technologies} />
-              <Count label="Listings" value={market.listings} />
-            </dl>
+            <ul className={styles.counts} aria-label={`Records of ${market.name}`}>
+              {countsOf(market).map((count) => (
+                <li key={count}>{count}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Count({ label, value }: { label: string; value: number }) {
-  return (
-    <div className={styles.count}>
-      <dt>{label}</dt>
-      <dd>{formatNumber(value)}</dd>
-    </div>
   );
 }

@@ -11,7 +11,7 @@ import styles from './market-panel.module.css';
  */
 export function MarketPanel(subject: PanelSubject) {
   const panel = useInsightPanel(subject);
-  if (!panel) return null;
+  if (!panel || panel.figures.length === 0) return null;
   const { market, figures } = panel;
   const report = pathTo(paths.insightMarket, { by: market.by, id: market.id });
   return (

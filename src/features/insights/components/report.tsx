@@ -5,10 +5,10 @@ import { type InsightReport, insightCharts } from '#contract/insights.ts';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Stack } from '#src/components/stack.tsx';
-import { formatMoment } from '#src/lib/format.ts';
+import { formatList, formatMoment } from '#src/lib/format.ts';
 import { goToAnchor } from '#src/lib/go-to-anchor.ts';
 import type { FigurePlace } from '../api.ts';
-import { isEmpty, marketKindNames, sizeOf } from '../words.ts';
+import { countsOf, isEmpty, marketKindNames } from '../words.ts';
 import { ChartSection } from './chart-section.tsx';
 import styles from './report.module.css';
 
@@ -23,7 +23,7 @@ export function Report({ report }: { report: InsightReport }) {
     <article className={styles.report}>
       <PageHeader
         title={report.name}
-        subtitle={`${marketKindNames[report.by]} with ${sizeOf(report)}. Counted on ${formatMoment(report.countedAt)}.`}
+        subtitle={`${marketKindNames[report.by]} with ${formatList(countsOf(report))}. Counted on ${formatMoment(report.countedAt)}.`}
       />
       {report.charts.every(isEmpty) ? (
         <MessagePanel

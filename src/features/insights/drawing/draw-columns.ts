@@ -1,21 +1,24 @@
 import type { Chart } from '#contract/insights.ts';
-import { ticksOf, topOf } from '#src/lib/axis.ts';
 import { figureName, figureText } from '../words.ts';
 import { fillOf, patternsOf } from './looks.ts';
 import { color, type Drawing, round, type Shape, textAt, widthOf } from './shapes.ts';
+import { ticksUpTo } from './ticks.ts';
 
-const height = 300;
-const plot = { top: 24, bottom: height - 30 };
+/** Where the highest columns end, and the room below all columns for their labels. */
+const above = 24;
+const below = 30;
 
 /** Stacked columns, one for each row, such as a quarter, with a part for each series. */
 export function drawColumns(chart: Chart, width: number, id: string): Drawing {
   const sums = chart.rows.map(({ values }) => sum(values));
-  const top = topOf(sums);
-  const ticks = ticksOf(top);
+  const height = width < 480 ? 280 : 380;
+  const bottom = height - below;
+  const ticks = ticksUpTo(Math.max(...sums, 0));
+  const top = ticks.at(-1) ?? 1;
   const left = Math.max(...ticks.map((tick) => widthOf(figureText(tick, chart)))) + 10;
   const band = (width - left) / Math.max(chart.rows.length, 1);
   const bar = Math.min(48, band * 0.68);
-  const y = (value: number) => plot.bottom - (value / top) * (plot.bottom - plot.top);
+  const y = (value: number) => bottom - (value / top) * (bottom - above);
   const every = Math.ceil((Math.max(...chart.rows.map(({ label }) => widthOf(label)), 0) + 10) / band);
   const shapes = chart.rows.flatMap((row, index): Shape[] => {
     const middle = left + (index + 0.5) * band;
@@ -36,7 +39,7 @@ export function drawColumns(chart: Chart, width: number, id: string): Drawing {
             }),
           ]
         : []),
-      ...(isLabelled ? [textAt({ x: middle, y: plot.bottom + 20, words: row.label, anchor: 'middle' })] : []),
+      ...(isLabelled ? [textAt({ x: middle, y: bottom + 20, words: row.label, anchor: 'middle' })] : []),
     ];
   });
   const axis = ticks.flatMap((tick): Shape[] => [
@@ -58,14 +61,14 @@ interface Place {
 
 function partsOf(chart: Chart, index: number, { x, bar, y, id }: Place): Shape[] {
   const row = chart.rows[index];
-  let below = 0;
+  let sumBelow = 0;
   return (row?.values ?? []).flatMap((value, series): Shape[] => {
     const column = chart.columns[series];
     if (!row || !column || !value) return [];
-    const from = below;
-    below += value;
+    const from = sumBelow;
+    sumBelow += value;
     const tip = `${figureName(chart, row.label, column.label)}: ${figureText(value, chart)}`;
-    const at = { x: round(x), y: round(y(below)), width: round(bar), height: round(y(from) - y(below)) };
+    const at = { x: round(x), y: round(y(sumBelow)), width: round(bar), height: round(y(from) - y(sumBelow)) };
     return [{ tag: 'rect', at: { ...at, ...fillOf(id, series) }, figure: { row: row.id, column: column.id, tip } }];
   });
 }

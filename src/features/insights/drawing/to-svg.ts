@@ -1,5 +1,5 @@
 import { type Chart, insightCharts } from '#contract/insights.ts';
-import { drawChart } from './draw-chart.ts';
+import { drawChart, drawnPart } from './draw-chart.ts';
 import { fillOf } from './looks.ts';
 import { color, type Drawing, type Shape, textAt, widthOf } from './shapes.ts';
 
@@ -15,7 +15,7 @@ interface PictureWords {
 export function pictureOf(chart: Chart, { subtitle }: PictureWords): Drawing {
   const id = 'series';
   const drawing = drawChart(chart, width - 2 * margin, id);
-  const { shapes: legend, height: legendHeight } = legendOf(chart, id);
+  const { shapes: legend, height: legendHeight } = legendOf(drawnPart(chart), id);
   const top = 88 + legendHeight;
   const height = top + drawing.height + margin;
   return {

@@ -37,10 +37,13 @@ export const mostRead: Chart = {
   note: 'Readers of the last year.',
   unit: 'records',
   currency: null,
-  columns: [{ id: 'readers', label: 'Readers' }],
+  columns: [
+    { id: 'reads', label: 'Reads' },
+    { id: 'askers', label: 'People who wrote' },
+  ],
   rows: [
-    { id: 'company-4', label: '=HYPERLINK("http://x.example")', path: '/network/companies/4', values: [31] },
-    { id: 'company-9', label: 'Tidal & <b>Sons</b>', path: '/network/companies/9', values: [null] },
+    { id: 'listing-4', label: '=HYPERLINK("http://x.example")', path: '/network/listings/4', values: [31, null] },
+    { id: 'listing-9', label: 'Tidal & <b>Sons</b>', path: '/network/listings/9', values: [null, 5] },
   ],
 };
 

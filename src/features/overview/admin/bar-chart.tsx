@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 
 import type { TrendName, Trends } from '#contract/overview.ts';
-import { topOf } from '#src/lib/axis.ts';
 import { formatRounded } from '#src/lib/format.ts';
 import styles from './bar-chart.module.css';
-import { axisLabel, spanLabel, totalOf, trendLabels } from './labels.ts';
+import { axisLabel, spanLabel, topOf, totalOf, trendLabels } from './labels.ts';
 
 /** Units of the view box that a bar and the gap after it take; the height is in percent. */
 const step = 10;

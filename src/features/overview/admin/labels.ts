@@ -30,3 +30,10 @@ export function totalOf(name: TrendName, values: readonly number[]): number {
   const sum = values.reduce((total, value) => total + value, 0);
   return name === 'activeMembers' ? sum / Math.max(values.length, 1) : sum;
 }
+
+/** The round number at the top of an axis: 1, 2 or 5 with zeros, and not less than the largest value. */
+export function topOf(values: readonly number[]): number {
+  const most = Math.max(...values, 1);
+  const power = 10 ** Math.floor(Math.log10(most));
+  return ([1, 2, 5, 10].find((factor) => factor * power >= most) ?? 10) * power;
+}
