@@ -22,7 +22,7 @@ interface ChartSectionProps {
 }
 
 /** Tables with more series than these need the whole width. */
-const mostBeside = 4;
+const mostBeside = 3;
 
 /** One chart of a report: the picture, its table beside it or below, and both as files. */
 export function ChartSection({ chart, report, onOpen, onApproach }: ChartSectionProps) {
