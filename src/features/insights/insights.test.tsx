@@ -17,9 +17,17 @@ const withReport = (...charts: Parameters<typeof reportOf>): Answers => ({
 const table = (name: string) => screen.findByRole('region', { name: `Table: ${name}` });
 
 test('markets are grouped, counted, and link to their reports', async () => {
+  const austria = { ...market, by: 'country', id: 'at', name: 'Austria' };
   const chile = { ...market, by: 'country', id: 'cl', name: 'Chile', companies: 1, technologies: 0 };
-  show('/network/insights', { '/api/insights': () => Response.json({ markets: [market, chile], isLimited: false }) });
+  show('/network/insights', {
+    '/api/insights': () => Response.json({ markets: [market, chile, austria], isLimited: false }),
+  });
   const countries = await screen.findByRole('region', { name: 'Countries' });
+  expect(
+    within(countries)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Austria', 'Chile']);
   expect(within(countries).getByRole('link', { name: 'Chile' }).getAttribute('href')).toBe(
     '/network/insights/country/cl',
   );
@@ -113,7 +121,7 @@ test('zeros open nothing and need no explanation; a chart without records says s
   expect(within(region).getAllByRole('button')).toHaveLength(2);
   expect(screen.queryByText(/may also mean none/)).toBeNull();
   const empty = screen.getByRole('region', { name: 'Open jobs by quarter and type' });
-  expect(empty.textContent).toContain('No records yet.');
+  expect(empty.textContent).toContain('Nothing to show yet.');
   expect(within(empty).queryByRole('button')).toBeNull();
 });
 

@@ -44,7 +44,17 @@ export function isEmpty({ rows, columns }: Pick<Chart, 'rows' | 'columns'>): boo
   return columns.length === 0 || rows.every(({ values }) => values.every((value) => value === 0));
 }
 
-/** What one figure of a chart is: `Q3 2026, Series A`, and without the series where there is only one. */
-export function figureName(chart: Pick<Chart, 'columns'>, row: string, column: string): string {
-  return chart.columns.length > 1 ? `${row}, ${column}` : row;
+/** Charts that say something by their series even where there is only one. */
+const split: readonly InsightChart[] = ['funding', 'readiness', 'hiring'];
+
+type Series = Pick<Chart, 'id' | 'columns'>;
+
+/** Whether the names of the series are needed to read a chart. */
+export function isSplit({ id, columns }: Series): boolean {
+  return columns.length > 1 || split.includes(id);
+}
+
+/** What one figure of a chart is: `Q3 2026, Series A`, and without the series where there can only be one. */
+export function figureName(chart: Series, row: string, column: string): string {
+  return isSplit(chart) ? `${row}, ${column}` : row;
 }

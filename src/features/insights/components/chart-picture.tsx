@@ -13,6 +13,7 @@ import { type Chart, insightCharts } from '#contract/insights.ts';
 import { drawChart, drawnPart } from '../drawing/draw-chart.ts';
 import { fillOf } from '../drawing/looks.ts';
 import type { Shape } from '../drawing/shapes.ts';
+import { isSplit } from '../words.ts';
 import styles from './chart-picture.module.css';
 
 interface ChartPictureProps {
@@ -27,7 +28,7 @@ export function ChartPicture({ chart, onOpen }: ChartPictureProps) {
   const id = `series${useId().replace(/[^\w-]/g, '')}`;
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  const series = drawnPart(chart).columns;
+  const drawn = drawnPart(chart);
   const drawing = useMemo(() => drawChart(chart, width, id), [chart, width, id]);
   const onClick = ({ target }: MouseEvent) => {
     const { row, column } = (target as SVGElement).dataset;
@@ -35,9 +36,9 @@ export function ChartPicture({ chart, onOpen }: ChartPictureProps) {
   };
   return (
     <div className={styles.picture}>
-      {series.length > 1 && (
+      {isSplit(drawn) && (
         <ul className={styles.legend} aria-label="Series">
-          {series.map(({ id: column, label }, index) => (
+          {drawn.columns.map(({ id: column, label }, index) => (
             <li key={column}>
               <svg width={14} height={14} aria-hidden="true">
                 <rect x={0.5} y={0.5} width={13} height={13} {...fillOf(id, index)} />

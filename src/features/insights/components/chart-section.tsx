@@ -40,7 +40,7 @@ export function ChartSection({ chart, report, onOpen, onApproach }: ChartSection
         {!isEmpty(chart) && <Files chart={chart} report={report} />}
       </div>
       {isEmpty(chart) ? (
-        <p className={styles.nothing}>No records yet.</p>
+        <p className={styles.nothing}>Nothing to show yet.</p>
       ) : (
         <div className={styles.body} data-wide={chart.columns.length > mostBeside}>
           <ChartPicture

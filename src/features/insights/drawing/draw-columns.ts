@@ -39,7 +39,7 @@ export function drawColumns(chart: Chart, width: number, id: string): Drawing {
             }),
           ]
         : []),
-      ...(isLabelled ? [textAt({ x: middle, y: bottom + 20, words: row.label, anchor: 'middle' })] : []),
+      ...(isLabelled ? [labelAt(row.label, middle, width, bottom + 20)] : []),
     ];
   });
   const axis = ticks.flatMap((tick): Shape[] => [
@@ -50,6 +50,11 @@ export function drawColumns(chart: Chart, width: number, id: string): Drawing {
     textAt({ x: left - 8, y: y(tick) + 4, words: figureText(tick, chart), anchor: 'end' }),
   ]);
   return { width, height, shapes: [patternsOf(id, chart.columns.length), ...axis, ...shapes] };
+}
+
+/** The label below a column; below the last one it ends with the drawing. */
+function labelAt(words: string, middle: number, width: number, y: number): Shape {
+  return textAt({ x: Math.min(middle, width - widthOf(words) / 2), y, words, anchor: 'middle' });
 }
 
 interface Place {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { companies, funding, mostRead, overQuarters } from '../testing/reports.ts';
 import { drawChart } from './draw-chart.ts';
 import { fillOf, patternsOf } from './looks.ts';
-import type { Shape } from './shapes.ts';
+import { type Shape, widthOf } from './shapes.ts';
 import { ticksUpTo } from './ticks.ts';
 import { pictureOf, toSvg } from './to-svg.ts';
 
@@ -48,6 +48,8 @@ test('on a narrow screen labels of quarters are left out, never that of the last
   const labels = wordsOf(drawChart(many, 320, 'a').shapes).filter((words) => words.startsWith('Q'));
   expect(labels).toHaveLength(4);
   expect(labels.at(-1)).toBe('Q4 2026');
+  const last = all(drawChart(many, 320, 'a').shapes).find(({ words }) => words === 'Q4 2026');
+  expect(Number(last?.at?.x) + widthOf('Q4 2026') / 2).toBeLessThanOrEqual(320);
 });
 
 test('the length of a withheld bar says nothing, and a part that is withheld makes the sum a least', () => {
@@ -95,6 +97,12 @@ test('a picture needs nothing of the page, and no title of a member is markup in
   expect(svg).not.toContain('<b>');
   expect(svg).toContain('Tidal &#38; &#60;b&#62;Sons&#60;/b&#62;');
   expect(svg).toContain('Most read');
+});
+
+test('a picture names the only kind of round there is, and not what goes without saying', () => {
+  const seed = overQuarters('funding', ['Seed'], [[1_000_000]], 'EUR');
+  expect(wordsOf(pictureOf(seed, { subtitle: 'x' }).shapes)).toContain('Seed');
+  expect(wordsOf(pictureOf(companies, { subtitle: 'x' }).shapes)).not.toContain('Companies');
 });
 
 test('the legend of a picture breaks into lines and stays inside it', () => {

@@ -37,14 +37,17 @@ export function textAt({ x, y, words, anchor = 'start', size = 12, weight = 400,
   };
 }
 
+/** The width of most letters, of their height. */
+const letter = 0.6;
+
 /** About how wide a line of text is; the fonts of computers differ by a little. */
 export function widthOf(words: string, size = 12): number {
-  return words.length * size * 0.56;
+  return words.length * size * letter;
 }
 
 /** The text, cut to a width if it is too long. */
 export function cutTo(width: number, words: string, size = 12): string {
-  const fits = Math.max(4, Math.floor(width / (size * 0.56)));
+  const fits = Math.max(4, Math.floor(width / (size * letter)));
   return words.length > fits ? `${words.slice(0, fits - 1).trimEnd()}…` : words;
 }
 

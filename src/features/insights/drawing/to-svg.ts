@@ -1,4 +1,5 @@
 import { type Chart, insightCharts } from '#contract/insights.ts';
+import { isSplit } from '../words.ts';
 import { drawChart, drawnPart } from './draw-chart.ts';
 import { fillOf } from './looks.ts';
 import { color, type Drawing, type Shape, textAt, widthOf } from './shapes.ts';
@@ -31,13 +32,13 @@ export function pictureOf(chart: Chart, { subtitle }: PictureWords): Drawing {
   };
 }
 
-/** The names of the series with their looks, in as many lines as needed; nothing for one series. */
-function legendOf({ columns }: Chart, id: string): { shapes: Shape[]; height: number } {
-  if (columns.length < 2) return { shapes: [], height: 8 };
+/** The names of the series with their looks, in as many lines as needed; nothing where they go without saying. */
+function legendOf(chart: Chart, id: string): { shapes: Shape[]; height: number } {
+  if (!isSplit(chart)) return { shapes: [], height: 8 };
   const size = 13;
   let x = 0;
   let y = 0;
-  const shapes = columns.flatMap(({ label }, index): Shape[] => {
+  const shapes = chart.columns.flatMap(({ label }, index): Shape[] => {
     const needed = 22 + widthOf(label, size) + 20;
     if (x > 0 && x + needed > width - 2 * margin) {
       x = 0;

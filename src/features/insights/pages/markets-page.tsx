@@ -49,7 +49,7 @@ function Markets() {
         />
       )}
       {kinds.map((kind) => {
-        const own = markets.filter(({ by }) => by === kind);
+        const own = markets.filter(({ by }) => by === kind).toSorted((a, b) => a.name.localeCompare(b.name));
         return own.length > 0 && <MarketList key={kind} kind={kind} markets={own} hasReports={!isLimited} />;
       })}
     </Stack>
