@@ -36,7 +36,6 @@ test('an annual member opens a market, reads a figure, its records, and takes ta
   await figure.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Listings by type: Job/ });
-  await expect(dialog.getByRole('listitem')).toHaveCount(count);
   await expect(dialog.getByRole('listitem').first()).toContainText('Listing · Published');
   await axe(page);
   await page.keyboard.press('Escape');

@@ -92,13 +92,16 @@ test.describe('whose session the server has ended', () => {
 test.describe('without its server', () => {
   test.use({ allowedConsole: [/status of 503/] });
 
-  test('visited lists and listings still show, marked as saved data, after a restart too', async ({
+  test('visited lists, listings and market reports still show, marked as saved data, after a restart too', async ({
     page,
     desktop,
     server,
   }) => {
     await desktop.goto('/');
-    await signIn(page, 'member');
+    await signIn(page, 'admin');
+    const report = page.getByRole('region', { name: 'Table: Listings by type' });
+    await desktop.goto('/network/insights/focus-area/energy-storage');
+    const figures = (await report.textContent()) ?? '';
     await desktop.goto('/network/listings');
     const first = page.getByRole('article').getByRole('link').first();
     const title = (await first.textContent()) ?? '';
@@ -117,13 +120,16 @@ test.describe('without its server', () => {
       await desktop.restart();
       await expectListing(page, title);
       await expect(page.getByText('Saved data from')).toBeVisible();
+      await desktop.goto('/network/insights/focus-area/energy-storage');
+      await expect(report).toHaveText(figures);
+      await expect(page.getByText('Saved data from')).toBeVisible();
     } finally {
       await server.restart();
     }
     await desktop.goto('/network/listings');
     await expect(listed(page, title)).toBeVisible();
     await expect(page.getByText('Saved data from')).toHaveCount(0);
-    await expectSignedIn(page, 'member');
+    await expectSignedIn(page, 'admin');
   });
 
   test('publishing fails with a sentence, keeps the entries, and works once the server is back', async ({
