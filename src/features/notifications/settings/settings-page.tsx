@@ -21,7 +21,7 @@ export function NotificationSettingsPage() {
       />
     );
   }
-  if (!data) return <SectionSkeleton heights={[819]} />;
+  if (!data) return <SectionSkeleton heights={[1060]} />;
   return (
     <Section
       title="Email notifications"
