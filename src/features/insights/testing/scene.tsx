@@ -1,20 +1,33 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import type { Chart } from '#contract/insights.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { MarketPanel } from '../components/market-panel.tsx';
 import { MarketsPage } from '../pages/markets-page.tsx';
 import { ReportPage } from '../pages/report-page.tsx';
+import { reportOf } from './reports.ts';
 
 // What comes on the screen is tested, not how soon on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 /** Answers by path; what is not named is missing. They are read at each call, so that a test can change them. */
 export type Answers = Record<string, () => Response>;
+
+/** The market of the tests: its page, and the call of its report. */
+export const market = { page: '/network/insights/sector/energy-storage', call: '/api/insights/sector/energy-storage' };
+
+/** The report of the market with these charts. */
+export const withReport = (...charts: Chart[]): Answers => ({
+  [market.call]: () => Response.json(reportOf(...charts)),
+});
+
+/** The table of a chart, once it is shown. */
+export const table = (name: string) => screen.findByRole('region', { name: `Table: ${name}` });
 
 const user: CurrentUser = {
   id: 3,
