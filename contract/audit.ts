@@ -23,6 +23,8 @@ export const auditActions = {
   'listing.decline': 'Declined a listing',
   'content.publish': 'Published a record',
   'event.cancel': 'Cancelled an event',
+  'offer.end': 'Ended an offer',
+  'offer.codes': 'Imported codes of an offer',
   'claim.approve': 'Approved a company claim',
   'claim.decline': 'Declined a company claim',
   'introduction.accept': 'Recorded agreement to an introduction',

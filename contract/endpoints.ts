@@ -44,6 +44,8 @@ import * as withheld from './moderation-withheld.ts';
 import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
 import * as notificationSettings from './notifications-settings.ts';
+import * as offers from './offers.ts';
+import * as offersAdmin from './offers-admin.ts';
 import * as overview from './overview.ts';
 import * as partners from './partners.ts';
 import * as partnerEditing from './partners-admin.ts';
@@ -85,6 +87,7 @@ const declared = endpointsOf([
   technologies,
   partners,
   events,
+  offers,
   memberships,
   messages,
   introductions,
@@ -107,6 +110,7 @@ const declared = endpointsOf([
   crashReports,
   health,
   eventsAdmin,
+  offersAdmin,
   moderation,
   users,
   audit,

@@ -54,7 +54,10 @@ export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, Pla
       ['matchmaker'],
       `Up to ${matchesShown} members, companies, technologies, listings and events each, with the reasons, and a weekly email. It compares what people seek and offer; no language model is involved.`,
     ),
-    discounts: coming('there are no offers yet.'),
+    discounts: given(
+      ['offers'],
+      'Codes and links for discounts of our parent organization and our partners, on the page Offers. Each offer names its terms and last day; some are for annual billing only.',
+    ),
     'exclusive-events': given(
       ['eventPriority', 'exclusiveEvents'],
       'You register earlier where an event says so, and come first on every waitlist. Exclusive events are open to Professional members with either billing.',

@@ -25,6 +25,8 @@ interface Gives {
   alerts: number;
   /** Questions to Deep Research without a limit, answered before those of others. */
   unlimitedQuestions: boolean;
+  /** Offers: 1 for those to all Professional members, 2 for those to annual members, too. */
+  offers: number;
   /** Registration for exclusive events. */
   exclusiveEvents: boolean;
   /** Earlier registration where an event names the hours, and the first places on waitlists. */
@@ -51,6 +53,7 @@ export const planGives: Readonly<{ [Benefit in PlanBenefit]: Readonly<Record<Pla
   listingFigures: professionals,
   alerts: { free: 1, monthly: savedSearchBounds.perMember, annual: savedSearchBounds.perMember },
   unlimitedQuestions: professionals,
+  offers: { free: 0, monthly: 1, annual: 2 },
   exclusiveEvents: professionals,
   eventPriority: annualOnly,
   insights: annualOnly,

@@ -27,6 +27,7 @@ import { messages } from './features/messages/index.ts';
 import { moderation } from './features/moderation/index.ts';
 import { newsletter } from './features/newsletter/index.ts';
 import { notifications } from './features/notifications/index.ts';
+import { offers } from './features/offers/index.ts';
 import { overview } from './features/overview/index.ts';
 import { partners } from './features/partners/index.ts';
 import { research } from './features/research/index.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   contact,
   newsletter,
   partners,
+  offers,
   deepResearch,
   audit,
   securityLog,

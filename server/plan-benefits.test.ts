@@ -10,6 +10,7 @@ import { listOwnListings } from '#contract/listings-own.ts';
 import { listMatches, rateMatch } from '#contract/matches.ts';
 import { type Plan, type PlanBenefit, planGives } from '#contract/memberships-plans.ts';
 import { startConversation } from '#contract/messages.ts';
+import { redeemOffer } from '#contract/offers.ts';
 import { getResearchArticle } from '#contract/research.ts';
 import { createResearch, setResearchState } from '#contract/research-admin.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
@@ -25,6 +26,7 @@ import { researchForm } from '#server/testing/content-factory.ts';
 import { anEvent } from '#server/testing/event-factory.ts';
 import { aMembership, introductionForm } from '#server/testing/introduction-factory.ts';
 import { words } from '#server/testing/message-factory.ts';
+import { anOffer } from '#server/testing/offer-factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -113,6 +115,14 @@ const asked: { [Benefit in PlanBenefit]: (caller: Caller) => Promise<(typeof pla
     return count;
   },
   unlimitedQuestions: async ({ client }) => (await client.call(listQuestions)).body.left === null,
+  async offers({ client }) {
+    let count = 0;
+    for (const audience of ['professional', 'annual'] as const) {
+      const id = await anOffer(app, { audience });
+      if ((await client.send(redeemOffer, { params: { id } })).ok) count += 1;
+    }
+    return count;
+  },
   exclusiveEvents: async (caller) => (await exclusiveEventFor(caller)).mayRegister,
   eventPriority: async (caller) => (await exclusiveEventFor(caller)).hasPriority,
   async insights({ user, client }) {

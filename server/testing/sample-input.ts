@@ -8,6 +8,7 @@ import { companyForm, technologyForm } from './company-factory.ts';
 import { articleForm, researchForm } from './content-factory.ts';
 import { eventForm } from './event-factory.ts';
 import { feedSourceForm, listingForm, profileForm, samplePassword } from './factories.ts';
+import { offerForm } from './offer-factory.ts';
 
 /** The parts of a call that cannot be derived from its schemas: certain fields, and the expected refusal. */
 interface Example extends RawInput {
@@ -90,6 +91,13 @@ const examples: Record<string, Example> = {
   'partners.update': { ...nobodys, body: { isShown: true } },
   'partners.order': { refusedWith: 'conflict' },
   'partners.delete': nobodys,
+  'offers.redeem': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'offers.redemption': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'offersAdmin.create': { body: offerForm() },
+  'offersAdmin.delete': nobodys,
+  'offersAdmin.importCodes': { ...nobodys, body: { codes: 'WALK-1' } },
+  'offersAdmin.setState': { ...nobodys, body: { state: 'published', version: 1 } },
+  'offersAdmin.update': { ...nobodys, body: { ...offerForm(), version: 1 } },
   'feeds.createSource': { body: feedSource },
   'feeds.deleteSource': { params: { id: 999 }, refusedWith: 'not_found' },
   'feeds.markItem': { body: { isPremium: true, associatedCompanies: [] } },

@@ -45,6 +45,12 @@ export const ownPages = {
     isPrivate: true,
   },
   saved: { path: '/network/saved', title: 'Saved', description: 'Everything you saved.', isPrivate: true },
+  offers: {
+    path: '/offers',
+    title: 'Offers',
+    description: 'What our partners and our parent organization offer to Professional members.',
+    isPrivate: true,
+  },
   outbox: { path: '/outbox', title: 'Outbox', description: 'What you did offline and what waits.', isPrivate: true },
   enquiries: {
     path: '/network/enquiries',

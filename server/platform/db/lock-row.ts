@@ -22,7 +22,8 @@ export async function lockRow(
     | 'research_articles'
     | 'focus_areas'
     | 'companies'
-    | 'technologies',
+    | 'technologies'
+    | 'offers',
   id: number,
 ): Promise<void> {
   const name = sql.table(table);

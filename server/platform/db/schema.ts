@@ -41,6 +41,7 @@ import type { MembershipPlansTable, MembershipRequestsTable, MembershipsTable } 
 import type { ConversationSidesTable, ConversationsTable, MessagesTable } from './tables/messages.ts';
 import type { ModerationTables } from './tables/moderation.ts';
 import type { EnquiriesTable, NotificationsTable } from './tables/notifications.ts';
+import type { OfferTables } from './tables/offers.ts';
 import type { DailyCountsTable } from './tables/overview.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { DocumentsTable, SearchIndexTable, SearchRebuildsTable } from './tables/search.ts';
@@ -63,6 +64,7 @@ export interface Schema
     AccountSettingsTables,
     MatchProfileTables,
     ModerationTables,
+    OfferTables,
     PaymentTables,
     SecurityTables {
   users: UsersTable;
