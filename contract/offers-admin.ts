@@ -5,6 +5,7 @@ import { choice, day, idParams, line, paragraphText, recordVersion, timestamp, w
 import { agedPageQuery, page } from '#contract/kit/paging.ts';
 import { itemId } from './items.ts';
 import { offerAudiences, offerCodeKinds, offerStandings } from './offers.ts';
+import { pastedCodes } from './offers-codes.ts';
 
 /** The states that admins put an offer in. A published offer cannot become a draft again. */
 export const offerStates = { draft: 'Draft', published: 'Published', ended: 'Ended' } as const;
@@ -20,7 +21,6 @@ export const offerBounds = {
   limit: 1_000_000,
   /** Published offers that are not over. */
   open: 100,
-  codes: { length: 60, atOnce: 2000, characters: 90_000, perOffer: 20_000 },
 } as const;
 
 /** Admins are warned when no more than this share is left, or no more than `fewLeft`. */
@@ -197,7 +197,7 @@ export const deleteOffer = defineEndpoint({
 
 /**
  * POST /api/admin/offers/{id}/codes: one code in each line. An offer with own codes gets them in addition; 409 on
- * `codes` names the lines that repeat a code. An offer with one code for all gets exactly one, in place of the former.
+ * `codes` names the lines whose codes it has already. An offer with one code for all gets exactly one, in place of the former.
  */
 export const importCodes = defineEndpoint({
   name: 'offersAdmin.importCodes',
@@ -206,10 +206,6 @@ export const importCodes = defineEndpoint({
   summary: 'Import the codes of an offer',
   access: 'admin',
   params: idParams,
-  body: z.strictObject({
-    codes: z
-      .string('Please enter the codes')
-      .max(offerBounds.codes.characters, `Please import at most ${offerBounds.codes.atOnce} codes at a time`),
-  }),
+  body: z.strictObject({ codes: pastedCodes }),
   response: z.object({ added: z.number().int().nonnegative(), offer: adminOffer }),
 });

@@ -13,6 +13,7 @@ import { seedResearch } from './research/seed-research.ts';
 import { sampleUsers } from './sample-users.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedIntroductions } from './seed-introductions.ts';
+import { seedOffers } from './seed-offers.ts';
 import { seedPartners } from './seed-partners.ts';
 import { claimSeed, isSeeded } from './seed-store.ts';
 
@@ -28,6 +29,7 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
   await seedArticles(deps);
   await seedResearch(deps);
   await seedPartners(deps);
+  await seedOffers(deps);
   await seedCompanies(deps);
   await seedMatchProfiles(deps);
   await seedConversations(deps);

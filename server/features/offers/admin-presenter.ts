@@ -12,7 +12,7 @@ export function presentSummary(row: OfferRow, now: Date): AdminOfferSummary {
     id: row.id,
     version: row.version,
     title: row.title,
-    givenBy: row.given_by,
+    givenBy: row.giver,
     state: row.status,
     standing,
     audience: row.audience,
@@ -43,7 +43,7 @@ export function presentAdminOffer(row: OfferRow, { imported, weeks }: OfferFigur
     entries: {
       title: row.title,
       partnerId: row.partner_id,
-      givenBy: row.partner_id === null ? row.given_by : '',
+      givenBy: row.partner_id === null ? row.giver : '',
       gives: row.gives,
       terms: row.terms,
       url: row.url,

@@ -27,7 +27,7 @@ export function createDraft(deps: Deps, actorId: number, input: OfferInput): Pro
 const columnNames = {
   title: 'title',
   partner_id: 'partner',
-  given_by: 'who gives it',
+  giver: 'who gives it',
   gives: 'what members get',
   terms: 'terms',
   url: 'web address',
@@ -124,7 +124,7 @@ async function columnsOf(trx: Transaction, input: OfferInput) {
   return {
     title: input.title,
     partner_id: input.partnerId,
-    given_by: partner ?? input.givenBy,
+    giver: partner ?? input.givenBy,
     gives: input.gives,
     terms: input.terms,
     url: input.url,

@@ -49,7 +49,7 @@ export function countAdminOffers(database: Pick<Database, 'db'>, filters: OfferF
 /** There are only dozens of offers, all written by hand, so they are read in order. */
 function matching({ search, state }: OfferFilters) {
   const part = `%${(search ?? '').toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const isFound = sql<SqlBool>`lower(offers.title || ' ' || coalesce(partners.name, offers.given_by)) like ${part} escape '\\'`;
+  const isFound = sql<SqlBool>`lower(offers.title || ' ' || coalesce(partners.name, offers.giver)) like ${part} escape '\\'`;
   return sql<boolean>`${search ? isFound : sql`true`} and ${state ? sql`offers.status = ${state}` : sql`true`}`;
 }
 

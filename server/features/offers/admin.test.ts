@@ -9,10 +9,10 @@ import {
   getAdminOffer,
   importCodes,
   listAdminOffers,
-  offerBounds,
   setOfferState,
   updateOffer,
 } from '#contract/offers-admin.ts';
+import { codeBounds } from '#contract/offers-codes.ts';
 import { createPartner, deletePartner, updatePartner } from '#contract/partners-admin.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { anOffer, offerForm } from '#server/testing/offer-factory.ts';
@@ -65,15 +65,15 @@ test('codes are imported line by line; what is refused is named by its line, nev
   expect((await refusal('C-3\nB-2')).message).toBe('Line 2 is already among the codes of this offer.');
   const both = await refusal('A-1\nC-3\nB-2');
   expect(both.message).toBe('Lines 1 and 3 are already among the codes of this offer.');
-  for (const wrong of [`C-3\n${'x'.repeat(offerBounds.codes.length + 1)}`, 'C-3\nD\u00e9', 'C-3\nD\t4']) {
-    expect((await refusal(wrong)).fields?.codes).toMatch(/^Line 2 is no code/);
+  for (const wrong of [`C-3\n${'x'.repeat(codeBounds.length + 1)}`, 'C-3\nD\u00e9', 'C-3\nD\t4']) {
+    expect((await refusal(wrong)).fields?.codes).toMatch(/^Line 2 is not a code/);
   }
   expect((await refusal('\n \n')).fields?.codes).toMatch(/^Please enter the codes/);
   const many = (from: number, count: number) => Array.from({ length: count }, (_, n) => `N-${from + n}`).join('\n');
-  expect((await refusal(many(0, offerBounds.codes.atOnce + 1))).fields?.codes).toMatch(/at most 2,000 codes/);
+  expect((await refusal(many(0, codeBounds.atOnce + 1))).fields?.codes).toMatch(/at most 2,000 codes/);
   // Nothing of a refused import is stored.
   expect((await admin.call(getAdminOffer, one(id))).body.codes).toMatchObject({ imported: 2, left: 2 });
-  const { body } = await admin.call(importCodes, { ...one(id), body: { codes: many(0, offerBounds.codes.atOnce) } });
+  const { body } = await admin.call(importCodes, { ...one(id), body: { codes: many(0, codeBounds.atOnce) } });
   expect([body.added, body.offer.codes.left]).toEqual([2000, 2002]);
 
   const shared = await anOffer(app, {}, { state: 'draft' });

@@ -21,7 +21,7 @@ export const personalData: PersonalData = {
         (row) => row.redemption_id,
       );
       return Promise.all(
-        rows.map(async ({ id, title, given_by: givenBy, gives, terms }) => ({
+        rows.map(async ({ id, title, giver: givenBy, gives, terms }) => ({
           offer: { id, title, givenBy, gives, terms },
           ...(await redemptionOf(deps, user, id)),
         })),

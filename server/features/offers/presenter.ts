@@ -48,7 +48,7 @@ function headOf(row: OfferRow, now: Date) {
   return {
     id: row.id,
     title: row.title,
-    givenBy: row.given_by,
+    givenBy: row.giver,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     standing: standingOf(row, now),

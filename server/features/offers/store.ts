@@ -22,7 +22,7 @@ export function offersIn({ db }: Pick<Database, 'db'>) {
       'offers.status',
       'offers.title',
       'offers.partner_id',
-      eb.fn.coalesce('partners.name', 'offers.given_by').as('given_by'),
+      eb.fn.coalesce('partners.name', 'offers.giver').as('giver'),
       'offers.gives',
       'offers.terms',
       'offers.url',

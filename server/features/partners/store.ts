@@ -13,6 +13,11 @@ export function listShownPartners({ db }: Database): Promise<Partner[]> {
     .execute();
 }
 
+/** The number of a partner, by its name; `undefined` if there is none. */
+export async function findPartnerNamed({ db }: Pick<Database, 'db'>, name: string): Promise<number | undefined> {
+  return (await db.selectFrom('partners').where('name', '=', name).select('id').executeTakeFirst())?.id;
+}
+
 /** Adds a partner at this place of the strip. */
 export async function insertPartner(
   trx: Transaction,

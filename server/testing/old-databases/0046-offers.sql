@@ -1,5 +1,5 @@
 -- schema: 3d34a064debb2043
-insert into offers (status, title, partner_id, given_by, gives, terms, url, starts_on, ends_on, max_redemptions, audience, code_kind, shared_code, redeemed, codes_left, created_at, updated_at) values
+insert into offers (status, title, partner_id, giver, gives, terms, url, starts_on, ends_on, max_redemptions, audience, code_kind, shared_code, redeemed, codes_left, created_at, updated_at) values
   ('published', 'A day <b>at sea</b>', 1, 'Žofie & Söhne', '10% off «all»', 'Once.
 
 No cash.', 'https://sea.example/?a=1&b=2', '1999-12-31', '2099-12-31', 5, 'annual', 'own', null, 1, 1, '2026-05-04T08:40:00.000Z', '2026-05-04T08:40:00.000Z'),

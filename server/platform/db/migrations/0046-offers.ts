@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('status', 'text', (c) => c.notNull().check(sql`status in ('draft', 'published', 'ended')`))
     .addColumn('title', 'text', (c) => c.notNull())
     .addColumn('partner_id', integer, (c) => c.references('partners.id').onDelete('set null'))
-    .addColumn('given_by', 'text', (c) => c.notNull())
+    .addColumn('giver', 'text', (c) => c.notNull())
     .addColumn('gives', 'text', (c) => c.notNull())
     .addColumn('terms', 'text', (c) => c.notNull())
     .addColumn('url', 'text', (c) => c.notNull())

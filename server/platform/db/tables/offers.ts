@@ -11,7 +11,7 @@ export interface OffersTable {
   title: string;
   partner_id: number | null;
   /** Who gives it; the partner's name when the offer was saved, if it is one. */
-  given_by: string;
+  giver: string;
   gives: string;
   terms: string;
   url: string;
