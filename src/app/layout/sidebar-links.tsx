@@ -6,6 +6,7 @@ import {
   DashboardOutlined,
   DeploymentUnitOutlined,
   ExperimentOutlined,
+  GiftOutlined,
   HomeOutlined,
   InboxOutlined,
   InfoCircleOutlined,
@@ -73,6 +74,7 @@ export function sidebarGroups(
       title: 'Tools',
       links: [
         { to: paths.deepResearch, label: 'Deep Research', icon: <SearchOutlined />, badge: site.deepResearch.name },
+        { to: paths.offers, label: 'Offers', icon: <GiftOutlined /> },
       ],
     },
     {

@@ -47,6 +47,15 @@ export const adminPages: RouteObject = page(
       paths.adminRegistrations,
       async () => (await import('#src/features/events/admin/event-registrations-page.tsx')).EventRegistrationsPage,
     ),
+    page(paths.adminOffers, async () => (await import('#src/features/offers/admin/offers-page.tsx')).AdminOffersPage),
+    page(
+      paths.adminOfferCreate,
+      async () => (await import('#src/features/offers/admin/offer-editor-page.tsx')).CreateOfferPage,
+    ),
+    page(
+      paths.adminOffer,
+      async () => (await import('#src/features/offers/admin/offer-editor-page.tsx')).EditOfferPage,
+    ),
     page(paths.adminFeeds, async () => (await import('#src/features/feeds/admin/feeds-page.tsx')).FeedsPage),
     page(paths.adminContent, async () => (await import('#src/features/admin/content-layout.tsx')).ContentLayout, [
       { index: true, element: <Navigate to={paths.adminArticles} replace /> },

@@ -36,6 +36,7 @@ export const ownPages: RouteObject[] = [
         paths.enquiries,
         async () => (await import('#src/features/enquiries/pages/enquiries-page.tsx')).EnquiriesPage,
       ),
+      page(paths.offers, async () => (await import('#src/features/offers/pages/offers-page.tsx')).OffersPage),
       page(paths.outbox, async () => (await import('#src/features/outbox/outbox-page.tsx')).OutboxPage),
       page(paths.saved, async () => (await import('#src/features/saved-items/pages/saved-page.tsx')).SavedPage),
       page(paths.messages, async () => (await import('#src/features/messages/pages/messages-page.tsx')).MessagesPage, [

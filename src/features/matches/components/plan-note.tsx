@@ -1,8 +1,4 @@
-import { useId } from 'react';
-
-import { paths } from '#contract/kit/paths.ts';
-import { ButtonLink } from '#src/components/button-link.tsx';
-import styles from './plan-note.module.css';
+import { PlanNote } from '#src/components/plan-note.tsx';
 
 /** What the plan adds, in the order of the tabs. */
 const added = [
@@ -13,23 +9,12 @@ const added = [
 ];
 
 /** Under the one match of a free member, and on the other tabs: what the Professional plan adds. */
-export function PlanNote() {
-  // A tab that was shown before stays in the page, with its own note.
-  const titleId = useId();
+export function MatchesPlanNote() {
   return (
-    <section className={styles.note} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        The matchmaker is part of the Professional plan
-      </h2>
-      <p>On the Free plan you see one member a week who fits you. The Professional plan adds:</p>
-      <ul className={styles.added}>
-        {added.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
-        ))}
-      </ul>
-      <p>
-        <ButtonLink to={paths.pricing}>See membership plans</ButtonLink>
-      </p>
-    </section>
+    <PlanNote
+      title="The matchmaker is part of the Professional plan"
+      text="On the Free plan you see one member a week who fits you. The Professional plan adds:"
+      added={added}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { Tabs } from '#src/components/tabs.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { MatchList } from '../components/match-list.tsx';
-import { PlanNote } from '../components/plan-note.tsx';
+import { MatchesPlanNote } from '../components/plan-note.tsx';
 
 const kinds = Object.keys(matchKinds) as MatchKind[];
 
@@ -40,7 +40,7 @@ export function MatchesPage() {
           ) : (
             <Stack gap={24}>
               {kind === 'member' && <MatchList kind={kind} canRate={false} />}
-              <PlanNote />
+              <MatchesPlanNote />
             </Stack>
           ),
         }))}

@@ -1,0 +1,88 @@
+import { paths } from '#contract/kit/paths.ts';
+import type { AdminOffer } from '#contract/offers-admin.ts';
+import styles from '#src/components/admin-page.module.css';
+import { BackLink } from '#src/components/back-link.tsx';
+import { Button } from '#src/components/button.tsx';
+import { CodesSection } from './codes-section.tsx';
+import { OfferActions } from './offer-actions.tsx';
+import own from './offer-editor.module.css';
+import { OfferFields } from './offer-fields.tsx';
+import { OfferFigures } from './offer-figures.tsx';
+import { OfferStateBadge, RunningOut } from './offer-state.tsx';
+import { type OfferEditor as Editor, useOfferEditor } from './use-offer-editor.ts';
+
+/** The form of an offer in any state, its figures and its codes. */
+export function OfferEditor({ offer }: { offer?: AdminOffer }) {
+  const editor = useOfferEditor(offer);
+  const { saved, form, draft, hasConflict, follow } = editor;
+  // What was redeemed in the meantime: the refetched record has it.
+  const now = offer && saved && offer.version >= saved.version ? offer : saved;
+  return (
+    <div className={styles.page}>
+      <BackLink to={paths.adminOffers}>All offers</BackLink>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{saved?.title ?? 'New offer'}</h2>
+          {now && (
+            <p className={styles.about}>
+              <OfferStateBadge {...now} />
+              <RunningOut {...now} />
+              {now.state === 'draft' && 'Only admins see it.'}
+            </p>
+          )}
+        </div>
+        {saved && <OfferActions offer={saved} isLarge isChanged={draft.isSaved} onChanged={follow} />}
+      </div>
+      {now && now.state !== 'draft' && <OfferFigures offer={now} />}
+      {now && now.codeKind !== 'none' && <CodesSection offer={now} onImported={follow} />}
+      {hasConflict && <Conflict editor={editor} />}
+      <form noValidate aria-label="Offer" className={own.form} onSubmit={editor.save}>
+        <OfferFields control={form.control} />
+        <Bar editor={editor} />
+      </form>
+    </div>
+  );
+}
+
+function Bar({ editor: { saved, isBusy, form, draft } }: { editor: Editor }) {
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  return (
+    <div className={own.bar}>
+      {hasErrors ? (
+        <p role="alert" className={own.problem}>
+          Some fields need your attention.
+        </p>
+      ) : (
+        <p className={styles.time}>{draft.isSaved ? 'Not saved yet, but kept in this browser.' : ''}</p>
+      )}
+      <div className={styles.actions}>
+        {draft.isSaved && (
+          <Button kind="quiet" onClick={() => draft.discard()}>
+            Discard changes
+          </Button>
+        )}
+        <Button type="submit" kind="primary" disabled={isBusy}>
+          {!saved || saved.state === 'draft' ? 'Save draft' : 'Save changes'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Conflict({ editor }: { editor: Editor }) {
+  return (
+    <section role="alert" className={own.conflict}>
+      <p>
+        <strong>Someone has changed this offer since you opened it.</strong> Your entries are kept.
+      </p>
+      <div className={styles.actions}>
+        <Button disabled={editor.isBusy} onClick={() => void editor.resolve('mine')}>
+          Keep mine
+        </Button>
+        <Button disabled={editor.isBusy} onClick={() => void editor.resolve('theirs')}>
+          Take theirs
+        </Button>
+      </div>
+    </section>
+  );
+}
