@@ -68,14 +68,16 @@ test('a member without the plan sees titles; a professional gets the code, and f
   await signInAs(await context.newPage(), 'admin');
   const admin = context.request;
   const { id } = await post(admin, baseURL, '/api/admin/offers', {
-    ...{
-      title,
-      partnerId: null,
-      givenBy: 'Quiet Harbour',
-      gives: 'Tables for a year.',
-      terms: 'One for each company.',
-    },
-    ...{ url: 'https://tides.example/', startsOn: '', endsOn: '', limit: 2, audience: 'professional' },
+    title,
+    partnerId: null,
+    givenBy: 'Quiet Harbour',
+    gives: 'Tables for a year.',
+    terms: 'One for each company.',
+    url: 'https://tides.example/',
+    startsOn: '',
+    endsOn: '',
+    limit: 2,
+    audience: 'professional',
     codeKind: 'shared',
   });
   await post(admin, baseURL, `/api/admin/offers/${id}/codes`, { codes: 'TIDE-7' });

@@ -4,7 +4,6 @@ import { redeemOffer } from '#contract/offers.ts';
 import { getAdminOffer, importCodes } from '#contract/offers-admin.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import type { TestClient } from '#server/testing/client.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { anOffer } from '#server/testing/offer-factory.ts';
 
@@ -21,10 +20,9 @@ async function twoServers() {
   return { apps: [app, second] as const, app, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
 
-const professionals = (apps: readonly TestApp[], count: number) =>
-  Promise.all(Array.from({ length: count }, (_, index) => apps[index % apps.length]?.as('professional'))).then((all) =>
-    all.filter((client): client is TestClient => client !== undefined),
-  );
+/** So many professionals, on both servers in turn. */
+const professionals = ([first, second]: readonly [TestApp, TestApp], count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => (index % 2 === 0 ? first : second).as('professional')));
 
 test('of ten members at once on two servers, four get the four codes, each another one', async () => {
   await using servers = await twoServers();
@@ -38,7 +36,8 @@ test('of ten members at once on two servers, four get the four codes, each anoth
   const given = await Promise.all(
     answers.filter(({ ok }) => ok).map(async (answer) => redeemOffer.response.parse(await answer.json()).code),
   );
-  expect(given.toSorted()).toEqual(['A-1', 'B-2', 'C-3', 'D-4']);
+  expect(given).toHaveLength(4);
+  expect(new Set(given)).toEqual(new Set(['A-1', 'B-2', 'C-3', 'D-4']));
   const { body } = await (await servers.app.as('admin')).call(getAdminOffer, one(id));
   expect(body).toMatchObject({ redeemed: 4, left: 0, codes: { left: 0 } });
 });
@@ -56,9 +55,11 @@ test('the same member in two tabs and on two servers gets one code', async () =>
   const [app, second] = servers.apps;
   const id = await anOffer(app, { codeKind: 'own' }, { codes: 'A-1\nB-2' });
   const user = await app.aUser({ membershipTier: 'professional' });
-  const tabs = [await app.signedIn(user), await second.signedIn(user)];
-  const calls = Array.from({ length: 6 }, (_, index) => tabs[index % 2]?.call(redeemOffer, one(id)));
-  const codes = (await Promise.all(calls)).map((answer) => answer?.body.code);
+  const [tab, other] = [await app.signedIn(user), await second.signedIn(user)];
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? tab : other).call(redeemOffer, one(id))),
+  );
+  const codes = answers.map(({ body }) => body.code);
   expect(new Set(codes)).toEqual(new Set(['A-1']));
   const { body } = await (await app.as('admin')).call(getAdminOffer, one(id));
   expect(body).toMatchObject({ redeemed: 1, codes: { left: 1 } });
@@ -67,11 +68,11 @@ test('the same member in two tabs and on two servers gets one code', async () =>
 test('codes that two admins import at once are there once', async () => {
   await using servers = await twoServers();
   const id = await anOffer(servers.app, { codeKind: 'own' }, { codes: 'A-1' });
-  const [first, other] = await Promise.all(servers.apps.map((app) => app.as('admin')));
+  const admins = await Promise.all(servers.apps.map((app) => app.as('admin')));
   const answers = await Promise.all(
-    [first, other].map((admin) => admin?.send(importCodes, { ...one(id), body: { codes: 'B-2\nC-3' } })),
+    admins.map((admin) => admin.send(importCodes, { ...one(id), body: { codes: 'B-2\nC-3' } })),
   );
-  expect(answers.map((answer) => answer?.status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect((await (await servers.app.as('admin')).call(getAdminOffer, one(id))).body.codes).toMatchObject({
     imported: 3,
     left: 3,

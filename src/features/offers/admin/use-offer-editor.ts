@@ -78,7 +78,9 @@ export function useOfferEditor(initial: AdminOffer | undefined) {
       return;
     }
     const made = await call(createOffer, { body: input });
-    accept(made);
+    // The form of a saved offer is another one, on its own page.
+    draft.clear();
+    refresh(made);
     toast({ title: 'The draft is saved', description: 'Only admins see it until you publish it.' });
     await navigate(pathTo(paths.adminOffer, { id: made.id }), { replace: true });
   };
