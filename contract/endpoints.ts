@@ -34,7 +34,9 @@ import * as matchProfiles from './match-profiles.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
 import * as avatars from './members-avatars.ts';
+import * as featuredMembers from './members-featured.ts';
 import * as profile from './members-profile.ts';
+import * as profileViews from './members-views.ts';
 import * as memberships from './memberships.ts';
 import * as planEditing from './memberships-admin.ts';
 import * as messages from './messages.ts';
@@ -73,6 +75,8 @@ const declared = endpointsOf([
   focusAreas,
   members,
   profile,
+  profileViews,
+  featuredMembers,
   matchProfiles,
   avatars,
   connections,

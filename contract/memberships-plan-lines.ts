@@ -27,8 +27,8 @@ export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, Pla
       `Deep Research is open to everyone who is signed in: ${questionBounds.freePerDay} questions a day.`,
     ),
     members: given(
-      ['messagesToAnyone', 'matchmaker'],
-      'Everyone reads the directory and its pages, and members connect with each other. Writing to members you are not connected with, and all of the matchmaker, need the Professional plan: Free shows one match a week.',
+      ['messagesToAnyone', 'matchmaker', 'profileViews'],
+      'Everyone reads the directory and its pages, and members connect with each other. Writing to members you are not connected with, all of the matchmaker, and who viewed your profile need the Professional plan: Free shows one match a week, and how many members viewed your profile.',
     ),
     market: given(
       ['featuredListings', 'listingFigures', 'alerts'],
@@ -38,8 +38,8 @@ export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, Pla
   },
   professional: {
     profile: given(
-      ['messagesToAnyone'],
-      'Every member has a profile. On this plan you can also write to members you are not connected with. Coming: who viewed your profile.',
+      ['messagesToAnyone', 'profileViews'],
+      'Every member has a profile. On this plan you can also write to members you are not connected with, and see who viewed your profile, if you share your own visits: members who keep theirs private are counted, not named.',
     ),
     market: given(
       ['featuredListings', 'listingFigures', 'alerts'],
@@ -62,7 +62,10 @@ export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, Pla
       ['eventPriority', 'exclusiveEvents'],
       'You register earlier where an event says so, and come first on every waitlist. Exclusive events are open to Professional members with either billing.',
     ),
-    visibility: coming('a turn in the featured row of the directory.'),
+    visibility: given(
+      ['featuredTurns'],
+      'You take turns with the other members billed annually in the featured row above the directory, at most once a week, for as long as your profile is public and has a position or headline and a bio.',
+    ),
     'free-introductions': given(
       ['freeIntroductions'],
       `${introductionPrices.freePerQuarter} in each quarter of the calendar; further ones at the prices below.`,

@@ -23,6 +23,10 @@ interface Gives {
   listingFigures: boolean;
   /** Saved searches that email new listings. */
   alerts: number;
+  /** Who viewed one's profile. Without: how many. */
+  profileViews: boolean;
+  /** Turns in the featured row of the directory. */
+  featuredTurns: boolean;
   /** Questions to Deep Research without a limit, answered before those of others. */
   unlimitedQuestions: boolean;
   /** Offers: 1 for those to all Professional members, 2 for those to annual members, too. */
@@ -52,6 +56,8 @@ export const planGives: Readonly<{ [Benefit in PlanBenefit]: Readonly<Record<Pla
   featuredListings: professionals,
   listingFigures: professionals,
   alerts: { free: 1, monthly: savedSearchBounds.perMember, annual: savedSearchBounds.perMember },
+  profileViews: professionals,
+  featuredTurns: { free: false, monthly: false, annual: true },
   unlimitedQuestions: professionals,
   offers: { free: 0, monthly: 1, annual: 2 },
   exclusiveEvents: professionals,

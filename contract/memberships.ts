@@ -1,9 +1,16 @@
 import { z } from 'zod';
 
+import { hour } from '#contract/kit/durations.ts';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
 import { choice, day, idParams, paragraphText, timestamp } from '#contract/kit/fields.ts';
 import { agedPageQuery, page } from '#contract/kit/paging.ts';
+
+/**
+ * How much longer than the paid period a membership with a subscription lasts (milliseconds): the provider reports the
+ * renewal a moment after the period ends.
+ */
+export const renewalGrace = 24 * hour;
 
 /** The first prices of the Professional plan, in US dollars (rule plans); admins can change them. */
 const professionalPrices = { monthly: 69.99, annualPerMonth: 49.99 };

@@ -8,6 +8,9 @@ import { createIntroduction, quoteIntroduction } from '#contract/introductions.t
 import { listListings } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/listings-own.ts';
 import { listMatches, rateMatch } from '#contract/matches.ts';
+import { viewMember } from '#contract/members.ts';
+import { getFeaturedTurn, listFeaturedMembers } from '#contract/members-featured.ts';
+import { listProfileViews, setViewSharing } from '#contract/members-views.ts';
 import { type Plan, type PlanBenefit, planGives } from '#contract/memberships-plans.ts';
 import { startConversation } from '#contract/messages.ts';
 import { redeemOffer } from '#contract/offers.ts';
@@ -18,6 +21,7 @@ import { roleAt } from '#server/features/accounts/index.ts';
 import { countMarkets } from '#server/features/insights/count/job.ts';
 import { mayReadAs } from '#server/features/insights/gate.ts';
 import { mayBeTold } from '#server/features/matches/weekly/job.ts';
+import { planTurns } from '#server/features/members/featured/rotation.ts';
 import { endLapsedMemberships } from '#server/features/memberships/lapse.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -113,6 +117,26 @@ const asked: { [Benefit in PlanBenefit]: (caller: Caller) => Promise<(typeof pla
       if ((await client.send(createSavedSearch, { body })).ok) count += 1;
     }
     return count;
+  },
+  async profileViews({ user, client }) {
+    const viewer = await app.as('member');
+    for (const one of [client, viewer]) await one.call(setViewSharing, { body: { isShared: true } });
+    await viewer.call(viewMember, { params: { id: String(user.id) } });
+    const { items, recent, isLimited } = (await client.call(listProfileViews, { query: {} })).body;
+    expect(recent.value).toBe(1);
+    return allAlike([items.length === 1, !isLimited]);
+  },
+  async featuredTurns({ user }) {
+    const said = { headline: 'Stores heat', bio: 'Tanks and pumps.' };
+    await app.deps.database.write((trx) =>
+      trx.updateTable('member_profiles').set(said).where('user_id', '=', user.id).execute(),
+    );
+    // The turn of the members before this one ends in a week at the latest.
+    app.clock.advance({ days: 7 });
+    await planTurns(app.deps);
+    const { items } = (await app.visitor().call(listFeaturedMembers)).body;
+    const { hasPlan } = (await (await app.signedIn(user)).call(getFeaturedTurn)).body;
+    return allAlike([items.some(({ id }) => id === user.id), hasPlan]);
   },
   unlimitedQuestions: async ({ client }) => (await client.call(listQuestions)).body.left === null,
   async offers({ client }) {

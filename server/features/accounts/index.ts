@@ -13,7 +13,7 @@ export { objectionTo } from './password-check.ts';
 export { hashPassword } from './passwords.ts';
 export { resolveSession, sessionByHash } from './sessions.ts';
 export { type Addressee, findAddressee, findUserForSignIn, insertUser, isTaken, userExists } from './store.ts';
-export { renewalGrace, termOf, tierAt } from './term.ts';
+export { termOf, tierAt } from './term.ts';
 export { roleAt } from './term-store.ts';
 export { setTestUsersPassword } from './test-users.ts';
 export { forgetUnreadableSecrets, sealTwoFactorSecrets } from './two-factor/sealed-secrets.ts';

@@ -1,10 +1,4 @@
-import { day } from '#contract/kit/durations.ts';
-
-/**
- * How much longer than the paid period a membership with a subscription lasts (milliseconds): the provider reports the
- * renewal a moment after the period ends.
- */
-export const renewalGrace = day;
+import { renewalGrace } from '#contract/memberships.ts';
 
 /** The current membership's end, as the database has it. */
 export interface Term {

@@ -1,12 +1,17 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { avatarRoutes } from './avatars/routes.ts';
+import { featuredJob, sweepTurns } from './featured/rotation.ts';
+import { featuredRoutes } from './featured/routes.ts';
 import { matchProfileRoutes } from './match-profile.ts';
 import { personalData } from './personal-data.ts';
 import { memberRecord } from './record.ts';
 import { memberRoutes } from './routes.ts';
+import { profileViewRoutes } from './views/routes.ts';
+import { deleteVisitsBetween, sweepVisits } from './views/store.ts';
 
 export { findDirectoryPage } from './directory.ts';
 export { focusAreasOf } from './focus-area-store.ts';
+export { relineMember } from './featured/store.ts';
 export { hasProfile } from './has-profile-store.ts';
 export { listedProfile } from './listed-profile.ts';
 export { changeMatchProfile } from './match-profile.ts';
@@ -25,9 +30,15 @@ export { reindexMember, relistMember } from './search-index-store.ts';
 export { cardColumns, findCards, type MemberRow } from './store.ts';
 export { refuseTeamName } from './team-names.ts';
 
-/** Members: their profiles, pictures and the directory. */
+/** Members: their profiles, pictures and the directory, who viewed them, and its featured row. */
 export const members = defineFeature({
-  routes: [memberRoutes, matchProfileRoutes, avatarRoutes],
+  routes: [memberRoutes, matchProfileRoutes, avatarRoutes, profileViewRoutes, featuredRoutes],
   records: [memberRecord],
+  jobs: [featuredJob],
+  async sweep(deps) {
+    await sweepVisits(deps);
+    await sweepTurns(deps);
+  },
+  onBlock: (_deps, trx, blockerId, blockedId) => deleteVisitsBetween(trx, blockerId, blockedId),
   personalData,
 });

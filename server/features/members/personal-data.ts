@@ -1,6 +1,7 @@
 import type { PersonalData } from '#server/platform/feature.ts';
 import { held } from '#server/platform/personal-data/holding.ts';
 import { deleteProfile } from './profile-store.ts';
+import { countNamedByDay } from './views/list-store.ts';
 
 export const personalData: PersonalData = {
   holdings: [
@@ -11,6 +12,8 @@ export const personalData: PersonalData = {
         'wants_listing',
         'shows_activity',
         'shows_network',
+        'shares_views',
+        'takes_turns',
         'accepts_enquiries',
         'enquiries_from_members',
         'headline',
@@ -38,6 +41,22 @@ export const personalData: PersonalData = {
       tells: ['hash', 'large', 'created_at'],
       keeps: ['small'],
     }),
+    // Which profiles a member viewed is theirs to know. Who viewed theirs leaves as a number for each day: a name can be
+    // taken back at any time, and an export cannot.
+    held('profile_visits', 'viewer_id', 'deleted', { as: 'profilesYouViewed', tells: ['day', 'viewed_id'] }),
+    held('profile_visits', 'viewed_id', 'deleted', {
+      as: 'viewsOfYourProfile',
+      isPresented: true,
+      tells: ['day'],
+      keeps: ['viewer_id'],
+    }),
+    held('private_profile_visits', 'viewed_id', 'deleted', {
+      as: 'privateViewsOfYourProfile',
+      tells: ['day', 'visits'],
+    }),
+    held('featured_queue', 'user_id', 'deleted', { as: 'featuredRow', tells: ['waiting_since'] }),
+    held('featured_turns', 'user_id', 'deleted', { as: 'featuredTurns', tells: ['starts_at', 'ends_at'] }),
   ],
+  present: { viewsOfYourProfile: ({ database }, { id }) => countNamedByDay(database, id) },
   erase: (_deps, trx, userId) => deleteProfile(trx, userId),
 };

@@ -17,6 +17,7 @@ import { presentForm, presentMember, presentProfile } from './presenter.ts';
 import { findProfile, type ProfileRow, updateProfile } from './profile-store.ts';
 import { findRecordsOf } from './records-store.ts';
 import { refuseTeamName } from './team-names.ts';
+import { noteVisit } from './views/store.ts';
 
 /** The directory and the members' own pages. */
 export function memberRoutes(router: Router, deps: Deps): void {
@@ -43,7 +44,9 @@ export function memberRoutes(router: Router, deps: Deps): void {
     const userId = session?.user.id ?? null;
     if (!member || (member.is_listed === 0 && member.user_id !== userId)) throw notFound('member');
     if (member.user_id !== userId) {
-      await recordView(deps, { kind: 'member', itemId: member.user_id }, viewerOf(req));
+      await recordView(deps, { kind: 'member', itemId: member.user_id }, viewerOf(req), async (trx, day) => {
+        if (session) await noteVisit(trx, { viewer: session.user, viewedId: member.user_id, day });
+      });
     }
     return { ok: true as const };
   });

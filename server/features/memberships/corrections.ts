@@ -67,7 +67,7 @@ export async function correct(
     if (next !== null && isAlready(before, next)) throw new HttpError('conflict', 'This is already their membership.');
     const wasCancelled = await endSubscriptionsOf(deps, trx, user.id);
     if (next === null) await endMembershipNow(trx, user.id, { at, actorId: admin.id });
-    else if (before.endsAt === null || !(await correctMembership(trx, user.id, next))) {
+    else if (before.endsAt === null || !(await correctMembership(trx, user.id, { ...next, at }))) {
       await startMembership(trx, { userId: user.id, ...next, startsAt: at, subscriptionId: null, actorId: admin.id });
     }
     await insertAuditEntry(trx, {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { me, signIn } from '#contract/accounts.ts';
-import { endRenewal, listCharges, myMembership, requestMembership } from '#contract/memberships.ts';
-import { renewalGrace } from '#server/features/accounts/term.ts';
+import { endRenewal, listCharges, myMembership, renewalGrace, requestMembership } from '#contract/memberships.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import { approveRequest } from './decisions.ts';

@@ -1,7 +1,7 @@
 import { minute } from '#contract/kit/durations.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { renewalGrace } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
-import { renewalGrace } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { closeLapsed, findLapsed } from './store.ts';

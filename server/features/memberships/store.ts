@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { MembershipRequest } from '#contract/memberships.ts';
+import { relineMember } from '#server/features/members/index.ts';
 import { type AgePage, byAge } from '#server/platform/db/by-age.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -190,11 +191,9 @@ export async function extendMembership(
     .executeTakeFirst();
   // The provider has ended it early, or the message is older than the stored state.
   if (!newest || endsAt <= newest.ends_at || (newest.ended_at !== null && newest.ended_at < newest.ends_at)) return;
-  if (newest.ended_at !== null) {
-    if (await findMembership({ db: trx }, newest.user_id)) return;
-    await setTier(trx, newest.user_id, 'professional', { at });
-  }
+  if (newest.ended_at !== null && (await findMembership({ db: trx }, newest.user_id))) return;
   await trx.updateTable('memberships').set({ ends_at: endsAt, ended_at: null }).where('id', '=', newest.id).execute();
+  if (newest.ended_at !== null) await setTier(trx, newest.user_id, 'professional', { at });
 }
 
 /** Current memberships whose paid time has ended by then, with and without renewal. */
@@ -282,7 +281,7 @@ export async function endMembershipNow(
 export async function correctMembership(
   trx: Transaction,
   userId: number,
-  { billing, endsAt }: { billing: Billing; endsAt: string },
+  { billing, endsAt, at }: { billing: Billing; endsAt: string; at: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('memberships')
@@ -290,6 +289,7 @@ export async function correctMembership(
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
+  await relineMember(trx, userId, at);
   return numUpdatedRows === 1n;
 }
 
@@ -325,6 +325,7 @@ async function setTier(
   const event = tier === 'professional' ? 'membership.start' : 'membership.end';
   await recordSecurityEvent(trx, { userId, event, actorId, isByItself: actorId === null }, at);
   await trx.updateTable('users').set({ membership_tier: tier }).where('id', '=', userId).execute();
+  await relineMember(trx, userId, at);
 }
 
 /** The user's current membership, or `undefined`. */

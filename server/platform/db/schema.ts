@@ -32,9 +32,13 @@ import type {
   AvatarsTable,
   BlocksTable,
   ConnectionsTable,
+  FeaturedQueueTable,
+  FeaturedTurnsTable,
   FollowsTable,
   FollowTellingTable,
   MemberProfilesTable,
+  PrivateProfileVisitsTable,
+  ProfileVisitsTable,
   SavedItemsTable,
 } from './tables/members.ts';
 import type { MembershipPlansTable, MembershipRequestsTable, MembershipsTable } from './tables/memberships.ts';
@@ -98,6 +102,10 @@ export interface Schema
   member_profiles: MemberProfilesTable;
   member_search: SearchIndexTable;
   member_rank_search: SearchIndexTable;
+  profile_visits: ProfileVisitsTable;
+  private_profile_visits: PrivateProfileVisitsTable;
+  featured_queue: FeaturedQueueTable;
+  featured_turns: FeaturedTurnsTable;
   follows: FollowsTable;
   follow_telling: FollowTellingTable;
   avatars: AvatarsTable;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 
 import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { callerNetwork } from '#server/platform/http/caller-network.ts';
 import { addView, deleteViewsBefore, keyOfDay, type Viewed } from './store.ts';
 
@@ -17,13 +18,21 @@ export function viewerOf(req: Pick<Request, 'session' | 'ip'>): string {
 /**
  * Counts a view once per viewer and day (UTC); returns whether it was counted. Viewers are stored for the day only, as
  * a hash under a key that is deleted with the day. Callers leave out owners who view their own records.
+ * `onCounted` runs in the same transaction, for a view that was counted.
  */
-export function recordView(deps: Pick<Deps, 'database' | 'now'>, viewed: Viewed, viewer: string): Promise<boolean> {
+export function recordView(
+  deps: Pick<Deps, 'database' | 'now'>,
+  viewed: Viewed,
+  viewer: string,
+  onCounted?: (trx: Transaction, day: string) => Promise<void>,
+): Promise<boolean> {
   const day = dayOf(deps.now());
   return deps.database.write(async (trx) => {
     const key = await keyOfDay(trx, day);
     const hash = createHmac('sha256', key).update(`${viewed.kind}:${viewed.itemId}:${viewer}`).digest('base64url');
-    return addView(trx, viewed, hash, day);
+    const isCounted = await addView(trx, viewed, hash, day);
+    if (isCounted) await onCounted?.(trx, day);
+    return isCounted;
   });
 }
 

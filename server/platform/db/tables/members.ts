@@ -13,6 +13,10 @@ export interface MemberProfilesTable {
   wants_listing: Generated<number>;
   shows_activity: Generated<number>;
   shows_network: Generated<number>;
+  /** Whether their visits to profiles have a name, and those to theirs. */
+  shares_views: Generated<number>;
+  /** Whether they take turns in the featured row, as far as their plan gives one. */
+  takes_turns: Generated<number>;
   accepts_enquiries: Generated<number>;
   /** Whether visitors are left out of that. */
   enquiries_from_members: Generated<number>;
@@ -90,4 +94,33 @@ export interface SavedItemsTable {
   kind: ItemKind;
   item_id: number;
   created_at: string;
+}
+
+/** Visits to profiles between members who both shared their visits, and still do: once for each day. */
+export interface ProfileVisitsTable {
+  viewed_id: number;
+  /** `2026-05-04`, in UTC. */
+  day: string;
+  viewer_id: number;
+}
+
+/** The number of a day's other visits by members: nothing says whose they were. */
+export interface PrivateProfileVisitsTable {
+  viewed_id: number;
+  day: string;
+  visits: number;
+}
+
+/** The members billed annually, who take turns in the featured row. */
+export interface FeaturedQueueTable {
+  user_id: number;
+  /** When their last turn began, or since when they are in line. The earliest is next. */
+  waiting_since: string;
+}
+
+/** Turns in the featured row; members whose turns are at the same time share the row. */
+export interface FeaturedTurnsTable {
+  user_id: number;
+  starts_at: string;
+  ends_at: string;
 }
