@@ -16,6 +16,7 @@ import { seedIntroductions } from './seed-introductions.ts';
 import { seedOffers } from './seed-offers.ts';
 import { seedPartners } from './seed-partners.ts';
 import { claimSeed, isSeeded } from './seed-store.ts';
+import { seedVisibility } from './seed-visibility.ts';
 
 /**
  * Fills an empty database with the test users and sample content; does nothing the second time. Each
@@ -34,6 +35,7 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
   await seedMatchProfiles(deps);
   await seedConversations(deps);
   await seedIntroductions(deps);
+  await seedVisibility(deps);
   // After the companies that its items name.
   await seedFeeds(deps);
 }

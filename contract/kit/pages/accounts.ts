@@ -34,6 +34,12 @@ export const accountPages = {
     description: 'Password, two-factor sign-in and sessions.',
     isPrivate: true,
   },
+  settingsPrivacy: {
+    path: '/settings/privacy',
+    title: 'Privacy Settings',
+    description: 'Visits to profiles, and the featured row.',
+    isPrivate: true,
+  },
   settingsNotifications: {
     path: '/settings/notifications',
     title: 'Notification Settings',

@@ -32,6 +32,12 @@ export const ownPages = {
     description: 'What you seek and offer, so that the right people find you.',
     isPrivate: true,
   },
+  profileViews: {
+    path: '/network/profile-views',
+    title: 'Who Viewed Your Profile',
+    description: 'Members who viewed your profile, and when.',
+    isPrivate: true,
+  },
   connections: {
     path: '/network/connections',
     title: 'My Connections',

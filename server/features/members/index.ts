@@ -11,7 +11,8 @@ import { deleteVisitsBetween, sweepVisits } from './views/store.ts';
 
 export { findDirectoryPage } from './directory.ts';
 export { focusAreasOf } from './focus-area-store.ts';
-export { relineMember } from './featured/store.ts';
+export { relineMember } from './featured/line-store.ts';
+export { planTurns } from './featured/rotation.ts';
 export { hasProfile } from './has-profile-store.ts';
 export { listedProfile } from './listed-profile.ts';
 export { changeMatchProfile } from './match-profile.ts';
@@ -29,6 +30,7 @@ export {
 export { reindexMember, relistMember } from './search-index-store.ts';
 export { cardColumns, findCards, type MemberRow } from './store.ts';
 export { refuseTeamName } from './team-names.ts';
+export { noteVisit, setSharing } from './views/store.ts';
 
 /** Members: their profiles, pictures and the directory, who viewed them, and its featured row. */
 export const members = defineFeature({

@@ -7,7 +7,7 @@ import { personalData } from './personal-data.ts';
 import { planAdminRoutes } from './plan-admin.ts';
 import { membershipRoutes } from './routes.ts';
 
-export { findMembership } from './store.ts';
+export { findMembership, startMembership } from './store.ts';
 
 /** Plans, memberships and payments for them. */
 export const memberships = defineFeature({

@@ -6,6 +6,7 @@ import {
   DashboardOutlined,
   DeploymentUnitOutlined,
   ExperimentOutlined,
+  EyeOutlined,
   GiftOutlined,
   HomeOutlined,
   InboxOutlined,
@@ -81,6 +82,7 @@ export function sidebarGroups(
       title: 'Personal',
       links: [
         { to: pathTo(paths.member, { id: user.id }), label: 'My Profile', icon: <UserOutlined /> },
+        { to: paths.profileViews, label: 'Profile Views', icon: <EyeOutlined /> },
         { to: paths.dashboard, label: 'Dashboard', icon: <DashboardOutlined /> },
         ...(platform.app
           ? [

@@ -21,6 +21,10 @@ export const ownPages: RouteObject[] = [
         async () => (await import('#src/features/members/pages/match-profile-page.tsx')).MatchProfilePage,
       ),
       page(
+        paths.profileViews,
+        async () => (await import('#src/features/members/views/profile-views-page.tsx')).ProfileViewsPage,
+      ),
+      page(
         paths.connections,
         async () => (await import('#src/features/connections/pages/connections-page.tsx')).ConnectionsPage,
       ),

@@ -18,6 +18,10 @@ export const settingsPages: RouteObject = page(
       async () => (await import('#src/features/accounts/settings/pages/security-page.tsx')).SecurityPage,
     ),
     page(
+      paths.settingsPrivacy,
+      async () => (await import('#src/features/members/settings/privacy-page.tsx')).PrivacySettingsPage,
+    ),
+    page(
       paths.settingsNotifications,
       async () => (await import('#src/features/notifications/settings/settings-page.tsx')).NotificationSettingsPage,
     ),

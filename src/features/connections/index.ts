@@ -3,6 +3,7 @@ import { lazy } from 'react';
 export { useSetBlocked } from './blocks/api.ts';
 export { ConnectButton } from './components/connect-button.tsx';
 export { NetworkButton } from './components/network-button.tsx';
+export { PersonRow } from './components/person-row.tsx';
 export { FollowButton } from './follows/follow-button.tsx';
 export { type ShownRelation, useRelationChange, useRelations } from './relations.ts';
 

@@ -45,6 +45,11 @@ const stored = [
     text: 'Your questions, the passages found for them and the answers. Only you can read them. We keep your 200 latest questions, until you delete them.',
   },
   {
+    key: 'visits',
+    term: 'Visits to members’ profiles',
+    text: 'How many views each profile had on a day. Who it was only where both members have chosen to share their visits, until one of them stops.',
+  },
+  {
     key: 'messages',
     term: 'Messages to us',
     text: 'The name, email address, subject and text that you send by the contact form, and your account if you are signed in.',
@@ -92,6 +97,11 @@ const kept = [
     key: 'notifications',
     term: 'Notifications',
     text: 'Deleted after 90 days if you have read them, and after a year in any case.',
+  },
+  {
+    key: 'visits',
+    term: 'Visits to members’ profiles',
+    text: '90 days.',
   },
   {
     key: 'mail',

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { day, hour, minute } from '#contract/kit/durations.ts';
 import { featuredPlaces } from '#contract/members-featured.ts';
 import type { Deps } from '#server/deps.ts';
-import { deleteInSteps } from '#server/platform/db/delete-in-steps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
-import { addTurn, findInLine, lastEnd, moveToEnd } from './store.ts';
+import { addTurn, deleteTurnsBefore, findInLine, lastEnd, moveToEnd } from './line-store.ts';
 
 const week = 7 * day;
 /** With more members than a week has places at this length, each waits longer than a week. */
@@ -45,7 +43,8 @@ async function planTurn(trx: Transaction, now: Date): Promise<void> {
   const { length, places } = turnFor(eligible.length);
   const chosen = eligible.filter(({ isDue }) => isDue).slice(0, places);
   // Whoever cannot be featured when it is their turn goes back to the end; nobody is looked at twice for nothing.
-  const upTo = chosen.length > 0 ? line.indexOf(chosen.at(-1) as (typeof line)[number]) : line.length;
+  const last = chosen.at(-1);
+  const upTo = last ? line.indexOf(last) : line.length;
   const passedOver = line.slice(0, upTo).filter(({ isEligible }) => !isEligible);
   await moveToEnd(
     trx,
@@ -64,7 +63,7 @@ async function planTurn(trx: Transaction, now: Date): Promise<void> {
 /** Deletes turns that ended long ago. */
 export async function sweepTurns({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - turnsKept * day).toISOString();
-  await deleteInSteps(database, 'featured_turns', sql<boolean>`starts_at < ${before}`);
+  await deleteTurnsBefore(database, before);
 }
 
 /** Plans the featured row every ten minutes. */

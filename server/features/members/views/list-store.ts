@@ -4,7 +4,7 @@ import { countCap } from '#contract/kit/paging.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { notBlocked } from '../not-blocked.ts';
+import { notBlocked } from '../not-blocked-store.ts';
 import { cardColumns, type MemberRow } from '../store.ts';
 
 /** The last view of the page before; of a day, the members come first and the private visits last, as viewer 0. */
@@ -71,7 +71,7 @@ export async function countVisits(database: Pick<Database, 'db'>, userId: number
       .selectFrom('private_profile_visits')
       .where('viewed_id', '=', userId)
       .where('day', '>=', from)
-      .select(({ fn }) => fn.sum<number | null>('visits').as('total'))
+      .select(({ fn }) => fn.sum<number | string | null>('visits').as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return Math.min(named + Number(unnamed.total ?? 0), countCap + 1);

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { deleteInSteps } from '#server/platform/db/delete-in-steps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { dayOf } from '#server/platform/views/views.ts';
-import { notBlocked } from '../not-blocked.ts';
+import { notBlocked } from '../not-blocked-store.ts';
 
 /** A member's visit to another one's profile. */
 interface Visit {

@@ -20,13 +20,14 @@ interface Person {
   client: TestClient;
 }
 
+interface Kind {
+  shares?: boolean;
+  tier?: 'free' | 'professional';
+}
+
 /** A Professional who shares their visits, unless told otherwise. */
-async function aPerson({
-  shares = true,
-  tier = 'professional' as 'free' | 'professional',
-  role = 'member' as const,
-} = {}) {
-  const user = await app.aUser({ membershipTier: tier, role });
+async function aPerson({ shares = true, tier = 'professional' }: Kind = {}): Promise<Person> {
+  const user = await app.aUser({ membershipTier: tier });
   const client = await app.signedIn(user);
   if (shares) await client.call(setViewSharing, { body: { isShared: true } });
   return { user, client };

@@ -1,11 +1,13 @@
+import { paths } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
+import { Link } from '#src/components/link.tsx';
 import { formatNumber, formatShortMonth } from '#src/lib/format.ts';
 import styles from './profile-stats.module.css';
 
 const tiers = { free: 'Free', professional: 'Professional' } as const;
 
 /** Counted figures (rule profiles). */
-export function ProfileStats({ member }: { member: MemberProfile }) {
+export function ProfileStats({ member, isOwn }: { member: MemberProfile; isOwn: boolean }) {
   const stats = [
     ['Profile views', formatNumber(member.profileViews)],
     ['Network size', formatNumber(member.networkSize)],
@@ -17,7 +19,7 @@ export function ProfileStats({ member }: { member: MemberProfile }) {
       <dl className={styles.stats}>
         {stats.map(([label, text]) => (
           <div key={label} data-tier={label === 'Membership' ? member.membershipTier : undefined}>
-            <dt>{label}</dt>
+            <dt>{isOwn && label === 'Profile views' ? <Link to={paths.profileViews}>{label}</Link> : label}</dt>
             <dd>{text}</dd>
           </div>
         ))}

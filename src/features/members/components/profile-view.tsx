@@ -32,7 +32,7 @@ export function ProfileView({ member, isOwn }: ProfileViewProps) {
           <CommentsCard />
         </div>
         <div className={styles.facts}>
-          <ProfileStats member={member} />
+          <ProfileStats member={member} isOwn={isOwn} />
           <TagCard title="Interests" tags={member.interests} isOwn={isOwn} />
           <TagCard title="Skills" tags={member.skills} isOwn={isOwn} />
         </div>

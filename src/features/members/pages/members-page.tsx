@@ -15,6 +15,7 @@ import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useMembers } from '../api.ts';
 import { MemberFilterPanel } from '../components/member-filter-panel.tsx';
 import { MemberResults } from '../components/member-results.tsx';
+import { FeaturedRow } from '../featured/featured-row.tsx';
 import { isNarrowed, memberFilters } from '../filters.ts';
 
 /** /network/members: the directory (rule member-directory). */
@@ -44,6 +45,7 @@ export function MembersPage() {
       />
       <Stack gap={24}>
         <MemberFilterPanel filters={filters} change={change} />
+        {!isFiltered && <FeaturedRow />}
         <MemberResults
           result={result}
           isFiltered={isFiltered}

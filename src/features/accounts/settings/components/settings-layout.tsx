@@ -1,4 +1,11 @@
-import { BellOutlined, CreditCardOutlined, FolderOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  BellOutlined,
+  CreditCardOutlined,
+  EyeOutlined,
+  FolderOutlined,
+  SafetyOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { paths } from '#contract/kit/paths.ts';
 import { SectionLayout } from '#src/components/section-layout.tsx';
 import { useCurrentUser } from '../../current-user.ts';
@@ -6,6 +13,7 @@ import { useCurrentUser } from '../../current-user.ts';
 const links = [
   { to: paths.settingsAccount, label: 'Account', icon: <UserOutlined /> },
   { to: paths.settingsSecurity, label: 'Security', icon: <SafetyOutlined /> },
+  { to: paths.settingsPrivacy, label: 'Privacy', icon: <EyeOutlined /> },
   { to: paths.settingsNotifications, label: 'Notifications', icon: <BellOutlined /> },
   { to: paths.settingsMembership, label: 'Membership', icon: <CreditCardOutlined /> },
   { to: paths.settingsData, label: 'Your data', icon: <FolderOutlined /> },

@@ -1,0 +1,59 @@
+import { StarFilled } from '@ant-design/icons';
+import { useId } from 'react';
+
+import { paths, pathTo } from '#contract/kit/paths.ts';
+import { featuredPlaces } from '#contract/members-featured.ts';
+import { Avatar } from '#src/components/avatar.tsx';
+import { CardLink } from '#src/components/link.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
+import { useFeaturedMembers } from './api.ts';
+import styles from './featured-row.module.css';
+
+/**
+ * The members whose turn it is, above the directory (rule featured-members). Its place is kept while it loads, so that
+ * the list does not jump; without members, or without the server, there is no row.
+ */
+export function FeaturedRow() {
+  const id = useId();
+  const { data, isPending } = useFeaturedMembers();
+  if (!isPending && !data?.items.length) return null;
+  return (
+    <section aria-labelledby={id} aria-busy={isPending} className={styles.row}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          <StarFilled aria-hidden="true" /> Featured
+        </h2>
+        <p className={styles.about}>Members billed annually take turns here.</p>
+      </div>
+      <ul aria-labelledby={id} className={styles.cards}>
+        {data?.items.map((member) => (
+          <li key={member.id} className={styles.card}>
+            <Avatar id={member.id} name={member.name} url={member.avatarUrl} />
+            <div className={styles.who}>
+              <h3 className={styles.name}>
+                <CardLink to={pathTo(paths.member, { id: member.id })} className={styles.link}>
+                  {member.name}
+                </CardLink>
+              </h3>
+              <p className={styles.role}>{member.title}</p>
+              <p className={styles.role}>{member.organization}</p>
+            </div>
+          </li>
+        ))}
+        {isPending && Array.from({ length: featuredPlaces }, (_, place) => <PendingCard key={place} />)}
+      </ul>
+    </section>
+  );
+}
+
+function PendingCard() {
+  return (
+    <li className={styles.card} aria-hidden="true">
+      <Skeleton width={56} height={56} radius="50%" />
+      <div className={styles.who}>
+        <Skeleton width="70%" height={16} />
+        <Skeleton width="90%" height={14} />
+      </div>
+    </li>
+  );
+}
