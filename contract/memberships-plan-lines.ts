@@ -64,7 +64,7 @@ export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, Pla
     ),
     visibility: given(
       ['featuredTurns'],
-      'You take turns with the other members billed annually in the featured row above the directory, at most once a week, for as long as your profile is public and has a position or headline and a bio.',
+      'Turns in the featured row above the directory, at most once a week, among all annual members, as long as your profile is public and has a position or headline and a bio.',
     ),
     'free-introductions': given(
       ['freeIntroductions'],
