@@ -7,12 +7,11 @@ import type { PlanBenefit } from './memberships-plans.ts';
 export interface PlanLine {
   /** Stands under the line, whose own words are the plan's. */
   note: string;
-  /** What the server gives for it; `everyone`: the same for all; `nothing yet`: it does not exist, and the note says so. */
-  rests: readonly PlanBenefit[] | 'everyone' | 'nothing yet';
+  /** What the server gives for it; `everyone`: the same for all. */
+  rests: readonly PlanBenefit[] | 'everyone';
 }
 
 const forEveryone = (note: string): PlanLine => ({ note, rests: 'everyone' });
-const coming = (what: string): PlanLine => ({ note: `Coming: ${what}`, rests: 'nothing yet' });
 const given = (rests: readonly PlanBenefit[], note: string): PlanLine => ({ note, rests });
 
 /** The notes by plan and line; a test compares them with `planGives` and with the pricing page. */

@@ -10,9 +10,9 @@ import { profileViewRoutes } from './views/routes.ts';
 import { deleteVisitsBetween, sweepVisits } from './views/store.ts';
 
 export { findDirectoryPage } from './directory.ts';
-export { focusAreasOf } from './focus-area-store.ts';
 export { relineMember } from './featured/line-store.ts';
 export { planTurns } from './featured/rotation.ts';
+export { focusAreasOf } from './focus-area-store.ts';
 export { hasProfile } from './has-profile-store.ts';
 export { listedProfile } from './listed-profile.ts';
 export { changeMatchProfile } from './match-profile.ts';

@@ -1,4 +1,4 @@
-import { CheckOutlined, ClockCircleOutlined, CloseOutlined } from '@ant-design/icons';
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import type { MembershipPlan } from '#contract/memberships.ts';
@@ -37,11 +37,10 @@ type BenefitLine = MembershipPlan['benefits'][number];
 
 /** A line of a plan. What it means here stands below; lines that the team has added say it themselves. */
 function Benefit({ benefit: { text, included, note }, line }: { benefit: BenefitLine; line: PlanLine | undefined }) {
-  const isComing = included && line?.rests === 'nothing yet';
   return (
-    <li className={classNames(!included && styles.excluded, isComing && styles.coming)}>
+    <li className={classNames(!included && styles.excluded)}>
       <span className={styles.mark} aria-hidden="true">
-        {isComing ? <ClockCircleOutlined /> : included ? <CheckOutlined /> : <CloseOutlined />}
+        {included ? <CheckOutlined /> : <CloseOutlined />}
       </span>
       <span>
         {!included && <span className="visually-hidden">Not included: </span>}

@@ -1,4 +1,5 @@
 import type { Chart, InsightReport, Market } from '#contract/insights.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 
 const quarters = ['Q1 2026', 'Q2 2026', 'Q3 2026'];
 
@@ -42,8 +43,13 @@ export const mostRead: Chart = {
     { id: 'askers', label: 'People who wrote' },
   ],
   rows: [
-    { id: 'listing-4', label: '=HYPERLINK("http://x.example")', path: '/network/listings/4', values: [31, null] },
-    { id: 'listing-9', label: 'Tidal & <b>Sons</b>', path: '/network/listings/9', values: [null, 5] },
+    {
+      id: 'listing-4',
+      label: '=HYPERLINK("http://x.example")',
+      path: pathTo(paths.listing, { id: 4 }),
+      values: [31, null],
+    },
+    { id: 'listing-9', label: 'Tidal & <b>Sons</b>', path: pathTo(paths.listing, { id: 9 }), values: [null, 5] },
   ],
 };
 

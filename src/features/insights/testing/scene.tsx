@@ -4,8 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { Chart } from '#contract/insights.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { type Chart, getInsights } from '#contract/insights.ts';
+import { fillPath } from '#contract/kit/endpoint.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { MarketPanel } from '../components/market-panel.tsx';
 import { MarketsPage } from '../pages/markets-page.tsx';
@@ -19,7 +20,8 @@ configure({ asyncUtilTimeout: 20_000 });
 export type Answers = Record<string, () => Response>;
 
 /** The market of the tests: its page, and the call of its report. */
-export const market = { page: '/network/insights/sector/energy-storage', call: '/api/insights/sector/energy-storage' };
+const params = { by: 'sector', id: 'energy-storage' };
+export const market = { page: pathTo(paths.insightMarket, params), call: fillPath(getInsights.path, params) };
 
 /** The report of the market with these charts. */
 export const withReport = (...charts: Chart[]): Answers => ({
