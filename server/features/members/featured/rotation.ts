@@ -10,8 +10,8 @@ const week = 7 * day;
 const shortestTurn = hour;
 /** How long before a turn ends the next one is planned: longer than the job takes to come round. */
 const planAhead = 30 * minute;
-/** How many of the line are looked at for one turn; more than a week has places. */
-const lookedAt = 2000;
+/** How many of the line are looked at for one turn: more than a week has places. */
+const lookedAt = 800;
 /** How long turns are kept, so that members see when theirs was (days). */
 const turnsKept = 90;
 
