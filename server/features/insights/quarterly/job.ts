@@ -51,12 +51,19 @@ export async function scheduleAnnual(deps: Pick<Deps, 'database' | 'now'>): Prom
 
 /** Tells each annual member of the quarter that has ended: one email, or none where nothing is counted. */
 export async function tellOfQuarter(deps: Deps): Promise<void> {
+  if (!(await isCounted(deps))) return;
   for (;;) {
     const userIds = await findDue(deps.database, deps.now().toISOString(), batch);
     for (const userId of userIds) await tellOrSkip(deps, userId);
     if (userIds.length > 0) deps.mail.wake();
     if (userIds.length < batch) return;
   }
+}
+
+/** Whether the quarter that has ended was counted to its end; until then the emails wait. */
+async function isCounted({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<boolean> {
+  const [ended = ''] = quartersUpTo(now(), 2);
+  return (await findMarkets(database)).every(({ counted_at: at }) => at >= dayAfter(ended));
 }
 
 /** An email that cannot be made is left out this quarter, so that it does not keep those behind it waiting. */

@@ -103,6 +103,17 @@ test('an email that fails half-way is neither sent nor lost', async () => {
   expect(await mailsTo(member)).toHaveLength(1);
 });
 
+test('waits until the figures of the quarter are counted to its end', async () => {
+  const member = await annual();
+  await scheduleAnnual(app.deps);
+  app.clock.advance({ days: 92 });
+  await tellOfQuarter(app.deps);
+  expect(await mailsTo(member)).toHaveLength(0);
+  await countMarkets(app.deps);
+  await tellOfQuarter(app.deps);
+  expect(await mailsTo(member)).toHaveLength(1);
+});
+
 test('does not go to whoever is no longer billed annually, suspended or unconfirmed', async () => {
   const [lapsed, suspended, unconfirmed] = [await annual(), await annual(), await annual()];
   await scheduleAnnual(app.deps);
@@ -114,7 +125,7 @@ test('does not go to whoever is no longer billed annually, suspended or unconfir
     await trx.updateTable('memberships').set({ ends_at: at }).where('user_id', '=', lapsed.id).execute();
   });
   await endLapsedMemberships(app.deps);
-  await goTo('2027-04-01');
+  await goTo('2027-07-01');
   await runAlone(app.deps, quarterlyJob);
   for (const member of [lapsed, suspended, unconfirmed]) expect(await mailsTo(member)).toHaveLength(0);
 });
