@@ -1,16 +1,12 @@
-import type { AuditAction } from '#contract/audit.ts';
-import { staleEdition } from '#contract/content.ts';
-import { type OfferInput, offerBounds } from '#contract/offers-admin.ts';
+import type { OfferInput } from '#contract/offers-admin.ts';
 import type { Deps } from '#server/deps.ts';
 import { changesBetween } from '#server/platform/audit/changes.ts';
-import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
-import { dayInWords, numberInWords } from '#server/platform/text/words.ts';
-import { countCurrent, deleteOfferRow, findPartnerName, insertOffer, updateOfferRow } from './admin-store.ts';
+import { invalidInput } from '#server/platform/http/http-error.ts';
+import { numberInWords } from '#server/platform/text/words.ts';
+import { lockAny, lockEdition, log, refused, refuseOver } from './admin-edition.ts';
+import { findPartnerName, insertOffer, updateOfferRow } from './admin-store.ts';
 import { takeCodes } from './codes.ts';
-import { dayOf } from './presenter.ts';
-import { lockOffer, type OfferRow } from './store.ts';
 
 /** Adds a draft and returns its id. */
 export function createDraft(deps: Deps, actorId: number, input: OfferInput): Promise<number> {
@@ -62,48 +58,6 @@ export function changeOffer(
   });
 }
 
-/** Publishes an offer. 409 where members could not redeem it, or too many are open. */
-export function publishOffer(deps: Deps, actorId: number, id: number, version: number): Promise<void> {
-  return deps.database.write(async (trx) => {
-    const offer = await lockEdition(deps, trx, id, version);
-    if (offer.status === 'published') throw new HttpError('conflict', 'This offer has already been published.');
-    refuseOver(deps, offer.ends_on);
-    if (offer.code_kind === 'shared' && offer.has_shared === 0) {
-      throw new HttpError('conflict', 'Please enter the code first.');
-    }
-    if (offer.code_kind === 'own' && offer.codes_left === 0) {
-      throw new HttpError('conflict', 'Please import codes first.');
-    }
-    if ((await countCurrent({ db: trx }, dayOf(deps.now()))) >= offerBounds.open) {
-      throw new HttpError('conflict', `There are already ${offerBounds.open} open offers. Please end one first.`);
-    }
-    await updateOfferRow(trx, id, { status: 'published', updated_at: deps.now().toISOString() });
-    await log(deps, trx, { actorId, action: 'content.publish', id, title: offer.title, note: null });
-  });
-}
-
-/** Ends a published offer at once. Who has redeemed it keeps what they have got. */
-export function endOffer(deps: Deps, actorId: number, id: number, version: number): Promise<void> {
-  return deps.database.write(async (trx) => {
-    const offer = await lockEdition(deps, trx, id, version);
-    if (offer.status !== 'published') throw new HttpError('conflict', 'Only a published offer can be ended.');
-    await updateOfferRow(trx, id, { status: 'ended', updated_at: deps.now().toISOString() });
-    await log(deps, trx, { actorId, action: 'offer.end', id, title: offer.title, note: null });
-  });
-}
-
-/** Deletes a draft with its codes; 409 for any other offer. */
-export function deleteDraft(deps: Deps, actorId: number, id: number): Promise<void> {
-  return deps.database.write(async (trx) => {
-    const offer = await lockAny(deps, trx, id);
-    if (offer.status !== 'draft') {
-      throw new HttpError('conflict', 'Only a draft can be deleted. End the offer instead.');
-    }
-    await deleteOfferRow(trx, id);
-    await log(deps, trx, { actorId, action: 'content.remove', id, title: offer.title, note: 'A draft' });
-  });
-}
-
 /** Imports codes (see `takeCodes`) and returns their number. The log has the number only. */
 export function addCodes(deps: Deps, actorId: number, id: number, text: string): Promise<number> {
   return deps.database.write(async (trx) => {
@@ -134,38 +88,4 @@ async function columnsOf(trx: Transaction, input: OfferInput) {
     audience: input.audience,
     code_kind: input.codeKind,
   };
-}
-
-async function lockAny(deps: Pick<Deps, 'database'>, trx: Transaction, id: number): Promise<OfferRow> {
-  const offer = await lockOffer(deps.database, trx, id);
-  if (!offer) throw notFound('offer');
-  return offer;
-}
-
-async function lockEdition(deps: Pick<Deps, 'database'>, trx: Transaction, id: number, version: number) {
-  const offer = await lockAny(deps, trx, id);
-  if (offer.version !== version) throw refused('version', staleEdition);
-  return offer;
-}
-
-function refuseOver({ now }: Pick<Deps, 'now'>, endsOn: string | null): void {
-  if (endsOn === null || endsOn >= dayOf(now())) return;
-  throw refused('endsOn', `Its last day, ${dayInWords(endsOn)}, is over. Enter a later one, or end the offer.`);
-}
-
-function refused(field: string, sentence: string): HttpError {
-  return new HttpError('conflict', sentence, { [field]: sentence });
-}
-
-interface LogEntry {
-  actorId: number;
-  action: AuditAction;
-  id: number;
-  title: string;
-  note: string | null;
-}
-
-function log(deps: Pick<Deps, 'now'>, trx: Transaction, { id, title, ...entry }: LogEntry): Promise<void> {
-  const createdAt = deps.now().toISOString();
-  return insertAuditEntry(trx, { ...entry, targetKind: 'offer', targetId: id, target: title, createdAt });
 }
