@@ -56,7 +56,7 @@ test('a code that could not be loaded is asked for again', async () => {
 
 test('where the browser does not let pages copy, the toast says so', async () => {
   show(true, { GET: [() => Response.json(redeemed)] });
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
   press(/Show the code/);
   await box();
   press(/^Copy/);
