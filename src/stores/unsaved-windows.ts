@@ -22,21 +22,26 @@ type Note = z.infer<typeof note>;
 let channel: BroadcastChannel | null = null;
 let givenUp: readonly string[] = [];
 
+/** Tells all other windows. */
+function post(told: Note): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  channel?.postMessage(told);
+}
+
 /** Starts to tell the other windows, and to hear what they tell. Call it once. */
 export function startUnsavedWindows(): void {
   const window = crypto.randomUUID();
-  const opened = new BroadcastChannel(unsavedChannel);
-  channel = opened;
+  channel = new BroadcastChannel(unsavedChannel);
   let told = '[]';
   const tell = (pages: readonly string[]) => {
     told = JSON.stringify(pages);
-    opened.postMessage({ kind: 'unsaved', window, titles: [...pages] } satisfies Note);
+    post({ kind: 'unsaved', window, titles: [...pages] });
   };
   const tellChange = () => {
     const pages = unsavedHere();
     if (JSON.stringify(pages) !== told) tell(pages);
   };
-  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const heard = note.safeParse(data).data;
     if (heard?.kind === 'unsaved') setUnsavedInWindow(heard.window, heard.titles);
     else if (heard?.kind === 'begins') tell(unsavedHere());
@@ -45,12 +50,12 @@ export function startUnsavedWindows(): void {
   watchUnsaved(tellChange);
   usePageTitleStore.subscribe(tellChange);
   addEventListener('pagehide', () => tell([]));
-  opened.postMessage({ kind: 'begins' } satisfies Note);
+  post({ kind: 'begins' });
 }
 
 /** The person signs out here, and gives up the entries of these pages. */
 export function tellLeaving(pages: readonly string[]): void {
-  channel?.postMessage({ kind: 'leaving', titles: [...pages] } satisfies Note);
+  post({ kind: 'leaving', titles: [...pages] });
 }
 
 /** Whether the person has given up all entries of this window, in the question of another one. */
