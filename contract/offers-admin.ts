@@ -23,8 +23,8 @@ export const offerBounds = {
   open: 100,
 } as const;
 
-/** Admins are warned when no more than this share is left, or no more than `fewLeft`. */
-export const fewLeftShare = 0.1;
+/** Admins are warned when no more than one in so many is left, or no more than `fewLeft`. */
+export const fewLeftOneIn = 10;
 
 const anyDay = z.union([z.literal(''), day], 'Please choose a date');
 

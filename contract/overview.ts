@@ -22,6 +22,8 @@ const overview = z.object({
     introductions: waiting,
     failedMails: waiting,
     failingFeeds: waiting,
+    /** Offers of which few or none are left (rule offers). */
+    offersRunningOut: waiting,
   }),
   figures: z.object({
     freeMembers: figure,

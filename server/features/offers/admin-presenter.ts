@@ -1,5 +1,5 @@
 import { fewLeft } from '#contract/offers.ts';
-import { type AdminOffer, type AdminOfferSummary, fewLeftShare } from '#contract/offers-admin.ts';
+import { type AdminOffer, type AdminOfferSummary, fewLeftOneIn } from '#contract/offers-admin.ts';
 import { leftOf, standingOf } from './presenter.ts';
 import type { OfferRow } from './store.ts';
 
@@ -28,7 +28,7 @@ export function presentSummary(row: OfferRow, now: Date): AdminOfferSummary {
 
 /** A small offer is not running out before anyone has redeemed it. */
 function isFew(left: number, redeemed: number): boolean {
-  return left === 0 || left <= fewLeftShare * (left + redeemed) || (left <= fewLeft && redeemed > 0);
+  return left === 0 || left * fewLeftOneIn <= left + redeemed || (left <= fewLeft && redeemed > 0);
 }
 
 interface OfferFigures {

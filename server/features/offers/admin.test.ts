@@ -13,6 +13,7 @@ import {
   updateOffer,
 } from '#contract/offers-admin.ts';
 import { codeBounds } from '#contract/offers-codes.ts';
+import { getOverview } from '#contract/overview.ts';
 import { createPartner, deletePartner, updatePartner } from '#contract/partners-admin.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { anOffer, offerForm } from '#server/testing/offer-factory.ts';
@@ -109,9 +110,16 @@ test('admins are warned when few are left, and see the redemptions of each week'
   await using app = await createTestApp();
   const id = await anOffer(app, { limit: 11 });
   const view = async () => (await (await app.as('admin')).call(getAdminOffer, one(id))).body;
+  const waiting = async () => (await (await app.as('admin')).call(getOverview)).body.waiting.offersRunningOut;
   expect(await view()).toMatchObject({ left: 11, isRunningOut: false });
+  expect(await waiting()).toBe(0);
   await (await app.as('professional')).call(redeemOffer, one(id));
   expect(await view()).toMatchObject({ left: 10, isRunningOut: true });
+  const own = await anOffer(app, { codeKind: 'own' }, { codes: 'ONLY-1' });
+  await anOffer(app, { limit: 5 }, { state: 'ended' });
+  expect(await waiting()).toBe(1);
+  await (await app.as('professional')).call(redeemOffer, one(own));
+  expect(await waiting()).toBe(2);
   app.clock.advance({ days: 14 });
   for (let times = 0; times < 2; times += 1) await (await app.as('professional')).call(redeemOffer, one(id));
   const { weeks } = await view();

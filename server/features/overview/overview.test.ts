@@ -26,7 +26,7 @@ test('a network without members shows zeros', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
   const { body } = await admin.call(getOverview);
-  expect(Object.values(body.waiting)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(body.waiting)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   // The admin is the first member; the three dossiers exist in every database.
   expect(body.figures.professionals).toEqual({ value: 1, change: 0 });
   expect(body.figures.openListings).toEqual({ value: 0, change: 0 });
@@ -72,6 +72,7 @@ test('a task for admins is counted at once, and no longer once it is done', asyn
     introductions: 0,
     failedMails: 1,
     failingFeeds: 1,
+    offersRunningOut: 0,
   });
   await admin.call(setContactStatus, { params: { id: '1' }, body: { status: 'open' } });
   expect(await waiting()).toMatchObject({ newMessages: 0, openMessages: 1 });
@@ -169,7 +170,7 @@ test('all queries read an index', async () => {
   await using app = await createTestApp();
   const { database } = app.deps;
   await expectIndexed(database, async (spied) => {
-    await countWaiting(spied);
+    await countWaiting(spied, app.deps.now());
     await countFigures(spied, '2026-04-04', '2026-05-04');
     for (const name of Object.keys(happenings)) {
       await countByDay(spied, name as keyof typeof happenings, { from: '2026-05-03', until: '2026-05-05' });

@@ -13,7 +13,7 @@ export function overviewRoutes(router: Router, deps: Deps): void {
   const figures = keptForAMinute(deps);
 
   serve(router, deps, getOverview, async () => {
-    const [waiting, counted] = await Promise.all([countWaiting(deps.database), figures()]);
+    const [waiting, counted] = await Promise.all([countWaiting(deps.database, deps.now()), figures()]);
     return { waiting, ...counted };
   });
 

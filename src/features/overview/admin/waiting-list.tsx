@@ -3,6 +3,7 @@ import {
   BankOutlined,
   CreditCardOutlined,
   FlagOutlined,
+  GiftOutlined,
   InboxOutlined,
   MailOutlined,
   SwapOutlined,
@@ -46,6 +47,12 @@ const rows: readonly Row[] = [
   },
   { label: 'Mails that failed', icon: <MailOutlined />, count: (w) => w.failedMails, to: () => paths.adminMails },
   { label: 'Feeds that fail', icon: <ApiOutlined />, count: (w) => w.failingFeeds, to: () => paths.adminFeeds },
+  {
+    label: 'Offers running out',
+    icon: <GiftOutlined />,
+    count: (w) => w.offersRunningOut,
+    to: () => `${paths.adminOffers}?state=published`,
+  },
 ];
 
 /** Tasks waiting for an admin. Kinds without a waiting task are dimmed. */
