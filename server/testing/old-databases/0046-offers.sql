@@ -1,4 +1,4 @@
--- schema: 1034ea7303940571
+-- schema: 52fcc14b0c3b9d90
 insert into offers (status, title, partner_id, giver, gives, terms, url, starts_on, ends_on, max_redemptions, audience, code_kind, shared_code, redeemed, codes_left, created_at, updated_at) values
   ('published', 'A day <b>at sea</b>', 1, 'Žofie & Söhne', '10% off «all»', 'Once.
 

@@ -1,4 +1,4 @@
--- schema: a1b070c33dd98e0d
+-- schema: ac617cdc064f5c6d
 update member_profiles set shares_views = 1 where user_id in (1, 2);
 insert into profile_visits (viewed_id, day, viewer_id) values
   (1, '2026-05-03', 2);
