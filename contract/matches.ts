@@ -13,6 +13,9 @@ export const matchKinds = {
 } as const;
 export type MatchKind = keyof typeof matchKinds;
 
+/** The kinds that a warm introduction can be asked to. */
+export const introducedKinds = { member: matchKinds.member, technology: matchKinds.technology } as const;
+
 /** Why a match is not for someone. The ranking takes it into account. */
 export const turnDownReasons = {
   field: 'Another field',
@@ -62,6 +65,8 @@ const matches = z.object({
   isUnknown: z.boolean(),
   /** With the one match of a limited plan: when the next one comes. */
   nextAt: timestamp.nullable(),
+  /** The language model that can write the reason of an introduction; `null` without one, and on a limited plan. */
+  writer: z.string().nullable().default(null),
 });
 export type Matches = z.infer<typeof matches>;
 
@@ -98,6 +103,21 @@ export const rateMatch = defineEndpoint({
   }),
   response: z.object({ feedback: verdict.nullable() }),
   rateLimits: [{ by: 'account', limit: 600, windowSeconds: 3600 }],
+});
+
+/**
+ * POST /api/matches/{kind}/{id}/introduction-draft: a reason for an introduction, written by the configured language model
+ * from the facts of the match; the member edits it. 404 for what is no match of the caller's, 503 where no model writes.
+ */
+export const draftIntroduction = defineEndpoint({
+  name: 'matches.draftIntroduction',
+  method: 'POST',
+  path: '/api/matches/:kind/:id/introduction-draft',
+  summary: 'Have a language model write the reason of an introduction from the facts of a match',
+  access: 'professional',
+  params: z.strictObject({ kind: choice(introducedKinds), id: idParam }),
+  response: z.object({ reason: z.string() }),
+  rateLimits: [{ by: 'account', limit: 30, windowSeconds: 3600 }],
 });
 
 /** The sentence of the 403 for members without the plan. */

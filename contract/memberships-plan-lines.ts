@@ -51,7 +51,7 @@ export const planLines: Record<MembershipPlan['id'], Readonly<Record<string, Pla
     introductions: given(['introductions'], 'Your requests go to the other side at once, at the prices below.'),
     matchmaker: given(
       ['matchmaker'],
-      `Up to ${matchesShown} members, companies, technologies, listings and events each, with the reasons, and a weekly email. It compares what people seek and offer; no language model is involved.`,
+      `Up to ${matchesShown} members, companies, technologies, listings and events each, with the reasons, and a weekly email. It compares what people seek and offer; no language model ranks them. A language model drafts the request for an introduction only where one is configured, and only when you ask.`,
     ),
     discounts: given(
       ['offers'],

@@ -114,6 +114,8 @@ const examples: Record<string, Example> = {
   'listings.reopen': nobodys,
   'listings.renew': nobodys,
   'listings.renewByLink': { refusedWith: 'not_found' },
+  // The walk's member has no match.
+  'matches.draftIntroduction': { params: { kind: 'member' }, refusedWith: 'not_found' },
   'matches.rate': { params: { kind: 'member' }, body: { feedback: null } },
   'memberships.updatePlan': {
     params: { id: 'free' },

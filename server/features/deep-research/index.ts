@@ -7,6 +7,9 @@ import { deleteDaysBefore } from './questions/quota-store.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { deepResearchRoutes } from './routes.ts';
 
+export { newBoundary, quoted } from './models/quotes.ts';
+export { writerName, writeText } from './models/write-text.ts';
+
 /** Questions that are answered from what members may read, and the research tool that is embedded instead. */
 export const deepResearch = defineFeature({
   routes: [deepResearchRoutes, questionRoutes],

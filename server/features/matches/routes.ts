@@ -1,14 +1,16 @@
 import type { Router } from 'express';
 
 import { roleOf } from '#contract/kit/access.ts';
-import { listMatches, matchesNeedPlan, rateMatch } from '#contract/matches.ts';
+import { draftIntroduction, listMatches, matchesNeedPlan, rateMatch } from '#contract/matches.ts';
 import { gives } from '#contract/memberships-plans.ts';
 import type { Deps } from '#server/deps.ts';
+import { writerName } from '#server/features/deep-research/index.ts';
 import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { findItem } from '#server/platform/records/records.ts';
 import { saveFeedback } from './feedback-store.ts';
+import { draftIntroduction as writeReason } from './introduction-draft.ts';
 import { findMatches } from './matches.ts';
 import { findMatchOfWeek } from './weekly/one-a-week.ts';
 
@@ -18,8 +20,14 @@ export function matchRoutes(router: Router, deps: Deps): void {
     const { user } = sessionOf(context);
     const isLimited = !gives('matchmaker', roleOf(user));
     if (isLimited && kind !== 'member') throw new HttpError('forbidden', matchesNeedPlan);
-    if (isLimited) return { ...(await findMatchOfWeek(deps, user.id)), isLimited };
-    return { ...(await findMatches(deps, user.id, kind)), isLimited, nextAt: null };
+    if (isLimited) return { ...(await findMatchOfWeek(deps, user.id)), isLimited, writer: null };
+    return { ...(await findMatches(deps, user.id, kind)), isLimited, nextAt: null, writer: writerName(deps) };
+  });
+
+  serve(router, deps, draftIntroduction, async ({ params }, context) => {
+    const left = new AbortController();
+    context.res.once('close', () => left.abort());
+    return { reason: await writeReason(deps, sessionOf(context).user.id, params, left.signal) };
   });
 
   serve(router, deps, rateMatch, async ({ params: { kind, id }, body: { feedback, reason } }, context) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import {
+  draftIntroduction,
   listMatches,
   type Match,
   type MatchKind,
@@ -18,6 +19,14 @@ import { toast } from '#src/stores/toasts.ts';
 export function useMatches(kind: MatchKind) {
   const { user } = useCurrentUser();
   return useQuery({ ...queryOf(listMatches, { query: { kind } }), enabled: user !== null });
+}
+
+/** What writes the reason of an introduction to this match; `null` where no language model is configured. */
+export function useWriter({ kind, id }: Pick<Match, 'kind' | 'id'>) {
+  const name = useMatches(kind).data?.writer ?? null;
+  if (name === null || (kind !== 'member' && kind !== 'technology')) return null;
+  const params = { kind, id: String(id) };
+  return { name, write: async () => (await call(draftIntroduction, { params })).reason };
 }
 
 interface Rating {

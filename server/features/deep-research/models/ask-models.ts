@@ -1,12 +1,10 @@
 import type { ModelAnswer } from '#contract/deep-research-questions.ts';
 import type { Deps } from '#server/deps.ts';
-import { dayOf } from '#server/platform/views/views.ts';
 import type { ResearchModel } from '#server/research-models.ts';
-import { correctTokens, reserveTokens } from './budget-store.ts';
 import { ModelProblem } from './model-problem.ts';
-import { parseAnswer, visibleText } from './parse-answer.ts';
-import { type Asked, promptFor, tokensOf } from './prompt.ts';
-import { longestAnswer, streamAnswer } from './stream-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
+import { type Asked, promptFor } from './prompt.ts';
+import { writeInBudget } from './write-in-budget.ts';
 
 type ModelDeps = Pick<Deps, 'database' | 'env' | 'logger' | 'now'>;
 
@@ -47,27 +45,7 @@ async function answerOf(
 ): Promise<Partial<ModelAnswer>> {
   try {
     if (asked.passages.length === 0) throw new ModelProblem('Nothing was found to answer from.');
-    const prompt = promptFor(asked);
-    const day = dayOf(deps.now());
-    const expected = tokensOf(prompt) + longestAnswer.tokens;
-    if (!(await reserveTokens(deps.database, model, day, expected))) {
-      throw new ModelProblem('It has used up what it may use today.');
-    }
-    let written = '';
-    let used: number | null = null;
-    try {
-      const streamed = await streamAnswer(model, prompt, {
-        signal,
-        onText(text) {
-          written = visibleText(text);
-          onText(written);
-        },
-      });
-      used = streamed.tokens;
-    } finally {
-      const estimated = tokensOf(prompt) + Math.ceil(written.length / 4);
-      await correctTokens(deps.database, model.name, day, (used ?? estimated) - expected);
-    }
+    const written = await writeInBudget(deps, model, promptFor(asked), { signal, onText });
     const sentences = parseAnswer(written, new Set(asked.passages.map(({ number }) => number)));
     if (sentences.length === 0) throw new ModelProblem('It answered without a word.');
     const citations = [...new Set(sentences.flatMap((sentence) => sentence.citations))].toSorted((a, b) => a - b);

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
@@ -16,42 +13,17 @@ import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aFeedItem, aFeedSource } from '#server/testing/feeds.ts';
 import { injections } from '#server/testing/injections.ts';
+import {
+  modelKey,
+  obedient,
+  type Speak,
+  say,
+  speaker,
+  startModelServer,
+  startStream,
+} from '#server/testing/model-server.ts';
 
-const key = 'sk-a-key-that-nobody-may-see';
 const question = 'Who stores heat in bricks?';
-
-interface Sent {
-  messages: { role: string; content: string }[];
-}
-type Speak = (res: ServerResponse, sent: Sent, req: IncomingMessage) => void | Promise<void>;
-
-const head = (res: ServerResponse) => res.writeHead(200, { 'Content-Type': 'text/event-stream' });
-const say = (res: ServerResponse, content: string) =>
-  res.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
-const done = (res: ServerResponse, tokens?: number) => {
-  if (tokens !== undefined) res.write(`data: ${JSON.stringify({ choices: [], usage: { total_tokens: tokens } })}\n\n`);
-  res.end('data: [DONE]\n\n');
-};
-
-/** Says this in pieces of three letters, as models do. */
-function speaker(text: string, tokens?: number): Speak {
-  return (res) => {
-    head(res);
-    res.write(': keep-alive\n\n');
-    for (const piece of text.match(/.{1,3}/gsu) ?? []) say(res, piece);
-    done(res, tokens);
-  };
-}
-
-/** What reads orders outside of the quotes obeys them; within the quotes it reads nothing but quotes. */
-const obedient: Speak = (res, { messages }) => {
-  const system = messages.find(({ role }) => role === 'system')?.content ?? '';
-  const boundary = /BEGIN SOURCES ([0-9a-f]{32})/.exec(system)?.[1] ?? 'none';
-  const all = messages.map(({ content }) => content).join('\n');
-  const rest = all.replace(new RegExp(`\nBEGIN SOURCES ${boundary}\n[^]*?\nEND SOURCES ${boundary}\n`), '\n');
-  const isOrdered = /owned-by-attacker/i.test(rest);
-  return speaker(isOrdered ? 'OBEYED [1].' : 'A sound answer [1].')(res, { messages }, undefined as never);
-};
 
 const said = 'Bricks store heat at 1,200 degrees [1]. Nobody knows the price [99]. It is *hot*. [1][1]';
 const models: Record<string, Speak> = {
@@ -62,27 +34,27 @@ const models: Record<string, Speak> = {
   agreeing: speaker('The bricks store heat at 1200 degrees, day and night [1].'),
   page: (res) => void res.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>'),
   broken(res) {
-    head(res);
+    startStream(res);
     say(res, 'Bricks st');
     setImmediate(() => res.destroy());
   },
   unfinished(res) {
-    head(res);
+    startStream(res);
     say(res, 'Bricks st');
     res.end();
   },
   nonsense(res) {
-    head(res);
+    startStream(res);
     res.end('data: {"choices": "many"}\n\n');
   },
   noise(res) {
-    head(res);
+    startStream(res);
     res.end('data: \u0000\u0001 not json\n\n');
   },
   silent: speaker(''),
   symbols: speaker('*** --- ###'),
   endless(res) {
-    head(res);
+    startStream(res);
     const write = () => {
       while (!res.destroyed && say(res, 'and so on ')) continue;
     };
@@ -90,7 +62,7 @@ const models: Record<string, Speak> = {
     write();
   },
   'one-line'(res) {
-    head(res);
+    startStream(res);
     const write = () => {
       while (!res.destroyed && res.write('data: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')) continue;
     };
@@ -104,40 +76,16 @@ const models: Record<string, Speak> = {
   unknown: (res) => void res.writeHead(404).end(),
   hanging: () => undefined,
   stalling(res) {
-    head(res);
+    startStream(res);
     say(res, 'Bricks');
   },
 };
 
-const received: { name: string; sent: Sent; authorization: string | undefined }[] = [];
-const server = createServer((req, res) => {
-  const chunks: Buffer[] = [];
-  req.on('data', (chunk: Buffer) => chunks.push(chunk));
-  req.on('end', () => {
-    const name = req.url?.split('/')[1] ?? '';
-    const sent = JSON.parse(Buffer.concat(chunks).toString()) as Sent;
-    received.push({ name, sent, authorization: req.headers.authorization });
-    void models[name]?.(res, sent, req);
-  });
-});
-
+let server: Awaited<ReturnType<typeof startModelServer>>;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = await startModelServer(models);
 });
-afterAll(async () => {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
-});
-
-const model = (name: string, more: object = {}) => ({
-  name,
-  url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}/`,
-  model: 'small',
-  key,
-  ...more,
-});
+afterAll(() => server.stop());
 
 async function appWith(...settings: object[]): Promise<TestApp & { logged: string[] }> {
   const logged: string[] = [];
@@ -159,7 +107,7 @@ async function answered(client: TestClient, text = question): Promise<Question> 
 }
 
 test('a model answers from the passages; numbers that no passage has are dropped', async () => {
-  await using app = await appWith(model('good'));
+  await using app = await appWith(server.model('good'));
   const client = await app.as('member');
   expect((await client.call(listQuestions)).body.models).toEqual(['good']);
   const { status, answers, comparison, passages } = await answered(client);
@@ -180,7 +128,7 @@ test('a model answers from the passages; numbers that no passage has are dropped
       citations: [1],
     },
   ]);
-  expect(received.at(-1)?.authorization).toBe(`Bearer ${key}`);
+  expect(server.received.at(-1)?.authorization).toBe(`Bearer ${modelKey}`);
   const rows = await app.deps.database.db.selectFrom('research_model_days').selectAll().execute();
   expect(rows).toEqual([{ model: 'good', day: '2026-05-04', tokens: 321 }]);
 });
@@ -207,7 +155,7 @@ const problems: Record<string, RegExp> = {
 test.each(Object.entries(problems))(
   'a model that is %s is shown as such, and the others stand',
   async (name, problem) => {
-    await using app = await appWith(model(name, { firstWordSeconds: 1, seconds: 2 }), model('good'));
+    await using app = await appWith(server.model(name, { firstWordSeconds: 1, seconds: 2 }), server.model('good'));
     const { status, answers } = await answered(await app.as('member'));
     expect(status).toBe('done');
     expect(answers).toMatchObject([
@@ -215,18 +163,18 @@ test.each(Object.entries(problems))(
       { model: 'good', status: 'done' },
     ]);
     expect(app.logged.join('')).toContain('gave no answer');
-    expect(app.logged.join('')).not.toContain(key);
+    expect(app.logged.join('')).not.toContain(modelKey);
   },
 );
 
 test('a model at an address where nobody listens is shown as such', async () => {
-  await using app = await appWith({ ...model('away'), url: 'http://127.0.0.1:1' });
+  await using app = await appWith({ ...server.model('away'), url: 'http://127.0.0.1:1' });
   const { answers } = await answered(await app.as('member'));
   expect(answers).toMatchObject([{ status: 'failed', problem: 'It cannot be reached, or the connection broke.' }]);
 });
 
 test('answers are compared: what they agree on, and where their numbers differ', async () => {
-  await using app = await appWith(model('good'), model('differing'), model('agreeing'));
+  await using app = await appWith(server.model('good'), server.model('differing'), server.model('agreeing'));
   const client = await app.as('member');
   const { id, comparison } = await answered(client);
   expect(comparison).toEqual({
@@ -246,7 +194,7 @@ test('answers are compared: what they agree on, and where their numbers differ',
 });
 
 test('what a model writes is text: no link, and HTML that is shown as it is', async () => {
-  await using app = await appWith(model('html'));
+  await using app = await appWith(server.model('html'));
   const client = await app.as('member');
   const { id, answers } = await answered(client);
   expect(answers[0]?.sentences.map(({ text }) => text)).toEqual([
@@ -258,7 +206,7 @@ test('what a model writes is text: no link, and HTML that is shown as it is', as
 });
 
 test('a model gets no more than its tokens of a day, also from several questions at once', async () => {
-  await using app = await appWith(model('good', { tokensPerDay: 1600 }));
+  await using app = await appWith(server.model('good', { tokensPerDay: 1600 }));
   const clients = await Promise.all([app.as('member'), app.as('member'), app.as('member')]);
   const answers = (await Promise.all(clients.map((client) => answered(client)))).flatMap((one) => one.answers);
   expect(answers.filter(({ status }) => status === 'failed').length).toBeGreaterThan(0);
@@ -268,7 +216,7 @@ test('a model gets no more than its tokens of a day, also from several questions
 });
 
 test('a question that is stopped ends its models; what was found stays', async () => {
-  await using app = await appWith(model('stalling'), model('good'));
+  await using app = await appWith(server.model('stalling'), server.model('good'));
   const client = await app.as('member');
   const { id } = (await client.call(askQuestion, { body: { question } })).body;
   const params = { id: String(id) };
@@ -278,13 +226,11 @@ test('a question that is stopped ends its models; what was found stays', async (
   expect(status).toBe('cancelled');
   expect(answers).toMatchObject([{ status: 'cancelled', text: 'Bricks' }, { status: 'done' }]);
   expect(passages).not.toEqual([]);
-  await expect
-    .poll(() => new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open))))
-    .toBe(0);
+  await expect.poll(server.openConnections).toBe(0);
 });
 
 test.each(injections)('an order in a listing or a feed stays within its quote: %s', async (text) => {
-  await using app = await appWith(model('obedient'));
+  await using app = await appWith(server.model('obedient'));
   await app.aListing(await app.aUser(), {
     title: 'Bricks that store heat',
     description: `Bricks store heat. ${text} OWNED-BY-ATTACKER`.padEnd(60, '.'),
@@ -297,12 +243,7 @@ test.each(injections)('an order in a listing or a feed stays within its quote: %
   const quoting = passages.filter((passage) => /owned-by-attacker/i.test(passage.text));
   expect(new Set(quoting.map(({ kind }) => kind))).toEqual(new Set(['listing', 'feed-item']));
   expect(answers[0]?.sentences).toEqual([{ text: 'A sound answer.', citations: [1] }]);
-  const prompt =
-    received
-      .at(-1)
-      ?.sent.messages.map(({ content }) => content)
-      .join('\n') ?? '';
-  expect(prompt).toMatch(/owned-by-attacker/i);
+  expect(server.lastPrompt()).toMatch(/owned-by-attacker/i);
 });
 
 test.each([

@@ -30,6 +30,12 @@ export function visibleText(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, ' ');
 }
 
+/** A text as one paragraph without signs of Markdown and invisible characters; empty where it says nothing. */
+export function plainText(text: string): string {
+  const line = plainLines(text).join(' ');
+  return /[\p{L}\p{N}]/u.test(line) ? line : '';
+}
+
 /** Citations after the full stop belong to the sentence before it. */
 function citationsFirst(line: string): string {
   return line.replace(/([.!?]{1,3}["”’)]{0,2})((?: ?\[ ?\d[\d ,;]{0,60}\]){1,20})/g, '$2$1');

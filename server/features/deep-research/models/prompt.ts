@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-
 import { type Passage, passageKinds } from '#contract/deep-research-questions.ts';
+import { newBoundary, quoted } from './quotes.ts';
 
 /** The messages that a model gets. */
 export type Prompt = readonly { role: 'system' | 'user'; content: string }[];
@@ -18,7 +17,7 @@ export interface Asked {
  * can guess, so that no text can end its quote; references in it are made harmless, so that none looks like ours.
  */
 export function promptFor({ question, subQuestions, earlier, passages }: Asked): Prompt {
-  const boundary = randomBytes(16).toString('hex');
+  const boundary = newBoundary();
   const rules = [
     'You answer questions of members of a professional network for clean technology.',
     `Answer only from the numbered sources that the user sends between the lines "BEGIN SOURCES ${boundary}" and "END SOURCES ${boundary}".`,
@@ -42,11 +41,6 @@ export function promptFor({ question, subQuestions, earlier, passages }: Asked):
       content: [`BEGIN SOURCES ${boundary}`, ...sources, `END SOURCES ${boundary}`, '', ...asked].join('\n'),
     },
   ];
-}
-
-/** The words of a source in one line, with round brackets around numbers. */
-function quoted(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/\[(\s*\d[\d\s,;]*)\]/g, '($1)');
 }
 
 /** About how many tokens a prompt has: four letters each, as a rule. */

@@ -7,7 +7,7 @@ import type { IntroductionDialogProps } from './introduction-dialog.tsx';
 const load = () => import('./introduction-dialog.tsx');
 const IntroductionDialog = lazy(() => load().then((m) => ({ default: m.IntroductionDialog })));
 
-interface IntroductionButtonProps extends Pick<IntroductionDialogProps, 'target' | 'draft'> {
+interface IntroductionButtonProps extends Pick<IntroductionDialogProps, 'target' | 'draft' | 'writer'> {
   children?: ReactNode;
   look?: 'primary' | 'secondary' | 'quiet';
   isWide?: boolean;
@@ -17,12 +17,18 @@ interface IntroductionButtonProps extends Pick<IntroductionDialogProps, 'target'
 export function IntroductionButton({
   target,
   draft,
+  writer,
   children = 'Request Warm Introduction',
   look = 'secondary',
   isWide = false,
 }: IntroductionButtonProps) {
   const { trigger, dialog } = useDialog(load, (state) => (
-    <IntroductionDialog target={target} {...(draft !== undefined && { draft })} {...state} />
+    <IntroductionDialog
+      target={target}
+      {...(draft !== undefined && { draft })}
+      {...(writer && { writer })}
+      {...state}
+    />
   ));
   return (
     <>

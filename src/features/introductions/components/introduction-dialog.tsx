@@ -7,18 +7,21 @@ import { ConnectedNote } from './connected-note.tsx';
 import styles from './introduction-dialog.module.css';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceNote } from './price-note.tsx';
+import { ReasonWriter, type Writer } from './reason-writer.tsx';
 import { RequestFields } from './request-fields.tsx';
 
 export interface IntroductionDialogProps {
   target: Pick<IntroductionTarget, 'kind' | 'id' | 'title'>;
   /** A reason to start from, which the member edits. */
   draft?: string;
+  /** Writes another reason on demand. */
+  writer?: Writer;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The warm-introduction dialog (rule introduction-requests): submitting closes it once the request is stored. */
-export function IntroductionDialog({ target, draft = '', isOpen, onClose }: IntroductionDialogProps) {
+export function IntroductionDialog({ target, draft = '', writer, isOpen, onClose }: IntroductionDialogProps) {
   const { form, quote, isQuoting, isSending, submit, connected, confirmation } = useRequestForm({
     target: `${target.kind}:${target.id}`,
     reason: draft,
@@ -49,6 +52,7 @@ export function IntroductionDialog({ target, draft = '', isOpen, onClose }: Intr
               </p>
             )}
             <RequestFields control={form.control} />
+            {writer && <ReasonWriter form={form} writer={writer} />}
             <PriceNote quote={quote} />
             <DialogActions>
               <Button size="large" onClick={onClose}>

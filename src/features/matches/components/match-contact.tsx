@@ -6,11 +6,13 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { Row } from '#src/components/row.tsx';
 import { ConnectButton, type ShownRelation } from '#src/features/connections/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
+import { useWriter } from '../api.ts';
 import { introductionReason } from '../words.ts';
 
 /** How the member gets in touch from a match: connect, write, or ask for an introduction. */
 export function MatchContact({ match, relation }: { match: Match; relation: ShownRelation | undefined }) {
   const { kind, id, title, path } = match;
+  const writer = useWriter(match);
   if (kind !== 'member' && kind !== 'technology') {
     return (
       <ButtonLink to={path} kind="secondary">
@@ -28,7 +30,7 @@ export function MatchContact({ match, relation }: { match: Match; relation: Show
           </ButtonLink>
         </>
       )}
-      <IntroductionButton target={{ kind, id, title }} draft={introductionReason(match)}>
+      <IntroductionButton target={{ kind, id, title }} draft={introductionReason(match)} {...(writer && { writer })}>
         Ask for an introduction<span className="visually-hidden"> to {title}</span>
       </IntroductionButton>
     </Row>
