@@ -44,6 +44,7 @@ import * as moderation from './moderation.ts';
 import * as reports from './moderation-reports.ts';
 import * as withheld from './moderation-withheld.ts';
 import * as newsletter from './newsletter.ts';
+import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as notificationSettings from './notifications-settings.ts';
 import * as offers from './offers.ts';
@@ -96,6 +97,7 @@ const declared = endpointsOf([
   messages,
   introductions,
   newsletter,
+  notes,
   savedItems,
   matches,
   insights,

@@ -26,6 +26,7 @@ import { memberships } from './features/memberships/index.ts';
 import { messages } from './features/messages/index.ts';
 import { moderation } from './features/moderation/index.ts';
 import { newsletter } from './features/newsletter/index.ts';
+import { notes } from './features/notes/index.ts';
 import { notifications } from './features/notifications/index.ts';
 import { offers } from './features/offers/index.ts';
 import { overview } from './features/overview/index.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   enquiries,
   savedItems,
   savedSearches,
+  notes,
   deepResearch,
   matches,
   insights,

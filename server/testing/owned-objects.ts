@@ -8,12 +8,13 @@ import { createDraft } from '#contract/listings-own.ts';
 import { updateProfile } from '#contract/members-profile.ts';
 import { requestMembership } from '#contract/memberships.ts';
 import { startConversation } from '#contract/messages.ts';
+import { createNote } from '#contract/notes.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { aCompany, aTechnology } from './company-factory.ts';
-import { profileForm } from './factories.ts';
+import { aMember, profileForm } from './factories.ts';
 import { introductionForm } from './introduction-factory.ts';
 import { connect, words } from './message-factory.ts';
 
@@ -66,6 +67,14 @@ export const aDraft: MakeObject = async (app) => {
 export const anOwnedListing: MakeObject = async (app) => {
   const { user, client: owner } = await somebody(app);
   return { owner, id: String(await app.aListing(user)) };
+};
+
+/** A note on the owner's own profile. */
+export const aNote: MakeObject = async (app) => {
+  const user = await aMember(app.deps);
+  const owner = await app.signedIn(user);
+  const { body } = await owner.call(createNote, { body: { kind: 'member', id: user.id, text: privateWord } });
+  return { owner, id: String(body.id) };
 };
 
 export const aSavedSearch: MakeObject = async (app) => {

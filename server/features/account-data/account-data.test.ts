@@ -82,6 +82,10 @@ async function useEverything(): Promise<{ listingId: number; eventId: number }> 
       )
       .execute();
     await trx.insertInto('saved_items').values({ user_id: id, kind: 'event', item_id: 1, created_at: at }).execute();
+    await trx
+      .insertInto('notes')
+      .values({ user_id: id, kind: 'event', item_id: 1, text: 'A note', created_at: at })
+      .execute();
     await trx.insertInto('blocks').values({ blocker_id: id, blocked_id: other.id, created_at: at }).execute();
     await trx.insertInto('follows').values({ follower_id: id, followed_id: other.id, created_at: at }).execute();
     await trx.insertInto('follows').values({ follower_id: other.id, followed_id: id, created_at: at }).execute();

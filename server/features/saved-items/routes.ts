@@ -1,6 +1,5 @@
 import type { Router } from 'express';
 
-import type { SavableKind } from '#contract/items.ts';
 import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
 import { listSavedIds, listSavedItems, savedItemsPerKind, saveItem, unsaveItem } from '#contract/saved-items.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,9 +7,8 @@ import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts'
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
-import type { Item } from '#server/platform/records/record.ts';
-import { findItem, findItems } from '#server/platform/records/records.ts';
-import { countSaved, deleteSaved, findSaved, findSavedIds, insertSaved, type SavedRow } from './store.ts';
+import { findItem, findItemsOf } from '#server/platform/records/records.ts';
+import { countSaved, deleteSaved, findSaved, findSavedIds, insertSaved } from './store.ts';
 
 /** Records of any kind that members save (rule saved-items). */
 export function savedItemRoutes(router: Router, deps: Deps): void {
@@ -20,12 +18,12 @@ export function savedItemRoutes(router: Router, deps: Deps): void {
     const before = decodeIdCursor(query.cursor);
     const rows = await findSaved(deps.database, { userId: user.id, kind: query.kind, before, limit: limit + 1 });
     const shown = rows.slice(0, limit);
-    const items = await itemsOf(deps, shown, user.id);
+    const itemOf = await findItemsOf(deps, shown, user.id, deps.now());
     const last = shown.at(-1);
     const total = await countSaved(deps.database, user.id, query.kind);
     return {
       items: shown.map((row) => {
-        const { title = null, path = null } = items.get(row.kind)?.get(row.item_id) ?? {};
+        const { title = null, path = null } = itemOf(row) ?? {};
         return { kind: row.kind, id: row.item_id, title, path, savedAt: row.created_at };
       }),
       nextCursor: rows.length > limit && last ? encodeIdCursor(last.id) : null,
@@ -61,20 +59,4 @@ export function savedItemRoutes(router: Router, deps: Deps): void {
     await context.deps.database.write((trx) => deleteSaved(trx, { userId, kind: params.kind, itemId: params.id }));
     return { isSaved: false as const };
   });
-}
-
-/** The records behind the rows, one query a kind. */
-async function itemsOf(
-  deps: Deps,
-  rows: readonly SavedRow[],
-  viewerId: number,
-): Promise<Map<SavableKind, Map<number, Item>>> {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
-  const found = await Promise.all(
-    kinds.map(async (kind) => {
-      const ids = rows.filter((row) => row.kind === kind).map(({ item_id }) => item_id);
-      return [kind, await findItems(deps, kind, ids, viewerId, deps.now())] as const;
-    }),
-  );
-  return new Map(found);
 }

@@ -44,6 +44,7 @@ import type {
 import type { MembershipPlansTable, MembershipRequestsTable, MembershipsTable } from './tables/memberships.ts';
 import type { ConversationSidesTable, ConversationsTable, MessagesTable } from './tables/messages.ts';
 import type { ModerationTables } from './tables/moderation.ts';
+import type { NotesTable } from './tables/notes.ts';
 import type { EnquiriesTable, NotificationsTable } from './tables/notifications.ts';
 import type { OfferTables } from './tables/offers.ts';
 import type { DailyCountsTable } from './tables/overview.ts';
@@ -115,6 +116,7 @@ export interface Schema
   memberships: MembershipsTable;
   connections: ConnectionsTable;
   blocks: BlocksTable;
+  notes: NotesTable;
   saved_items: SavedItemsTable;
   match_feedback: MatchFeedbackTable;
   research_questions: ResearchQuestionsTable;

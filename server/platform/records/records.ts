@@ -33,6 +33,25 @@ export async function findItems(
   return new Map(found.map((item) => [item.id, item]));
 }
 
+/** Finds the records of rows that each name one, in one query a kind; `null` for those that the viewer may not see. */
+export async function findItemsOf<Kind extends ItemKind>(
+  deps: RecordDeps,
+  rows: readonly { kind: Kind; item_id: number }[],
+  viewerId: number | null,
+  now = new Date(),
+): Promise<(row: { kind: Kind; item_id: number }) => Item | null> {
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const found = new Map(
+    await Promise.all(
+      kinds.map(async (kind) => {
+        const ids = new Set(rows.filter((row) => row.kind === kind).map(({ item_id }) => item_id));
+        return [kind, await findItems(deps, kind, [...ids], viewerId, now)] as const;
+      }),
+    ),
+  );
+  return ({ kind, item_id }) => found.get(kind)?.get(item_id) ?? null;
+}
+
 /** One record, or a 404 that names its kind. */
 export async function findItem(
   deps: RecordDeps,

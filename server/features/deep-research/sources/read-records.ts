@@ -21,7 +21,7 @@ const readers = {
   'feed-item': feedItemTexts,
 } as const satisfies Partial<Record<PassageKind, ReadTexts>>;
 export type ReadKind = keyof typeof readers;
-export const readKinds = Object.keys(readers) as ReadKind[];
+const readKinds = Object.keys(readers) as ReadKind[];
 
 /** The texts of records that the asker may read, each by the rules of its own kind. All others are missing. */
 export async function readRecords(

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
+import { idParam, idParams, paragraphText, recordVersion, timestamp } from '#contract/kit/fields.ts';
+import { page, pageQuery } from '#contract/kit/paging.ts';
+import { itemId, savableKinds } from './items.ts';
+
+/** Bounds of notes (rule notes). */
+export const noteBounds = { text: 5000, perRecord: 500, perMember: 20_000 };
+
+/** The kinds of records that members write notes on: those that they can save. */
+export const notedKinds = savableKinds;
+export type NotedKind = (typeof notedKinds)[number];
+
+const text = paragraphText
+  .min(1, 'Please write the note')
+  .max(noteBounds.text, `Please keep the note to ${noteBounds.text} characters`);
+
+const note = z.object({
+  id: z.number().int(),
+  kind: z.enum(notedKinds),
+  itemId: z.number().int(),
+  /** `null` where the record is gone, or not visible to the caller. */
+  title: z.string().nullable(),
+  /** Path of the record's page. */
+  path: z.string().nullable(),
+  text: z.string(),
+  version: recordVersion,
+  createdAt: timestamp,
+  /** `null` while it is as it was written first. */
+  editedAt: timestamp.nullable(),
+});
+export type Note = z.infer<typeof note>;
+
+const changes: readonly RateLimit[] = [{ by: 'account', limit: 300, windowSeconds: 3600 }];
+
+/** GET /api/notes: the caller's own, newest first; with `kind` and `id` those on one record. */
+export const listNotes = defineEndpoint({
+  name: 'notes.list',
+  method: 'GET',
+  path: '/api/notes',
+  summary: 'Notes of the caller, newest first',
+  access: 'member',
+  query: z
+    .strictObject({ kind: z.enum(notedKinds).optional(), id: idParam.optional(), ...pageQuery })
+    .refine(({ kind, id }) => id === undefined || kind !== undefined, {
+      path: ['kind'],
+      message: 'Please name the kind of the record',
+    }),
+  response: page(note),
+  cache: 'private',
+});
+
+/** POST /api/notes: 404 for a record that the caller cannot see, 409 where there are too many notes. */
+export const createNote = defineEndpoint({
+  name: 'notes.create',
+  method: 'POST',
+  path: '/api/notes',
+  summary: 'Write a note on a record',
+  access: 'member',
+  body: z.strictObject({ kind: z.enum(notedKinds), id: itemId, text }),
+  status: 201,
+  response: note,
+  queue: {
+    title: 'Note on a :kind',
+    named: { title: 'Note on :name', record: ':kind/:id' },
+    record: 'notes on/:kind/:id',
+    text: 'text',
+  },
+  rateLimits: changes,
+});
+
+/** PUT /api/notes/{id}: the whole text; 409 if the note was changed elsewhere since `version`. */
+export const updateNote = defineEndpoint({
+  name: 'notes.update',
+  method: 'PUT',
+  path: '/api/notes/:id',
+  summary: 'Change one of the caller’s notes',
+  access: 'member',
+  params: idParams,
+  body: z.strictObject({ text, version: recordVersion }),
+  response: note,
+  rateLimits: changes,
+});
+
+/** DELETE /api/notes/{id} */
+export const deleteNote = defineEndpoint({
+  name: 'notes.delete',
+  method: 'DELETE',
+  path: '/api/notes/:id',
+  summary: 'Delete one of the caller’s notes',
+  access: 'member',
+  params: idParams,
+  response: z.object({ isDeleted: z.literal(true) }),
+  rateLimits: changes,
+});

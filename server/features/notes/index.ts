@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { personalData } from './personal-data.ts';
+import { noteRoutes } from './routes.ts';
+
+/** What members note about records. */
+export const notes = defineFeature({
+  routes: [noteRoutes],
+  personalData,
+});

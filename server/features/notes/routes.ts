@@ -1,0 +1,45 @@
+import type { Router } from 'express';
+
+import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
+import { createNote, deleteNote, listNotes, updateNote } from '#contract/notes.ts';
+import type { Deps } from '#server/deps.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import { presentNotes } from './presenter.ts';
+import { addNote, changeNote } from './service.ts';
+import { countNotes, findNotes, removeNote } from './store.ts';
+
+/** What members note about records, for themselves (rule notes). */
+export function noteRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, listNotes, async ({ query: { kind, id, ...query } }, context) => {
+    const whose = { userId: sessionOf(context).user.id, kind, itemId: id };
+    const limit = query.limit ?? defaultPageSize;
+    const before = decodeIdCursor(query.cursor);
+    const rows = await findNotes(deps.database, whose, { before, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const total = await countNotes(deps.database, whose);
+    return {
+      items: await presentNotes(deps, whose.userId, shown),
+      nextCursor: rows.length > limit && last ? encodeIdCursor(last.id) : null,
+      count: { value: Math.min(total, countCap), isCapped: total > countCap },
+    };
+  });
+
+  serve(router, deps, createNote, ({ body: { kind, id, text } }, context) =>
+    addNote(context.deps, sessionOf(context).user.id, { kind, itemId: id, text }),
+  );
+
+  serve(router, deps, updateNote, ({ params: { id }, body }, context) =>
+    changeNote(context.deps, sessionOf(context).user.id, { id, ...body }),
+  );
+
+  serve(router, deps, deleteNote, async ({ params: { id } }, context) => {
+    const userId = sessionOf(context).user.id;
+    const isGone = await context.deps.database.write((trx) => removeNote(trx, userId, id));
+    if (!isGone) throw notFound('note');
+    return { isDeleted: true as const };
+  });
+}

@@ -1,0 +1,54 @@
+import { type Note, type NotedKind, noteBounds } from '#contract/notes.ts';
+import type { Deps } from '#server/deps.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { findItem } from '#server/platform/records/records.ts';
+import { presentNote } from './presenter.ts';
+import { findNote, hasNotes, insertNote, rewriteNote } from './store.ts';
+
+/** Throws 404 for a record that the member cannot see, 409 where there are too many notes. */
+export async function addNote(
+  deps: Deps,
+  userId: number,
+  { kind, itemId, text }: { kind: NotedKind; itemId: number; text: string },
+): Promise<Note> {
+  await findItem(deps, kind, itemId, userId, deps.now());
+  const created = await deps.database.write(async (trx) => {
+    // Two concurrent requests would each count too few.
+    await lockRow(deps.database, trx, 'users', userId);
+    await refuseMore({ db: trx }, { userId, kind, itemId });
+    return insertNote(trx, { user_id: userId, kind, item_id: itemId, text, created_at: deps.now().toISOString() });
+  });
+  return presentNote(deps, userId, created);
+}
+
+async function refuseMore(
+  database: Parameters<typeof hasNotes>[0],
+  note: { userId: number; kind: NotedKind; itemId: number },
+): Promise<void> {
+  const { perRecord, perMember } = noteBounds;
+  if (await hasNotes(database, note, perRecord)) {
+    throw new HttpError('conflict', `You already have ${perRecord} notes on this record. Please delete one first.`);
+  }
+  if (await hasNotes(database, { userId: note.userId }, perMember)) {
+    throw new HttpError('conflict', `You already have ${perMember} notes. Please delete one first.`);
+  }
+}
+
+/** Throws 404 for anyone but the note's member, 409 if the note was changed since this edition. */
+export async function changeNote(
+  deps: Deps,
+  userId: number,
+  change: { id: number; version: number; text: string },
+): Promise<Note> {
+  const changed = await deps.database.write(async (trx) => {
+    const row = await rewriteNote(trx, { ...change, userId, at: deps.now().toISOString() });
+    if (row) return row;
+    if (!(await findNote({ db: trx }, userId, change.id))) throw notFound('note');
+    throw new HttpError(
+      'conflict',
+      'This note was changed elsewhere. What you typed is still here: copy what you need, then open the note again.',
+    );
+  });
+  return presentNote(deps, userId, changed);
+}
