@@ -62,7 +62,7 @@ export const createNote = defineEndpoint({
   status: 201,
   response: note,
   queue: {
-    title: 'Note on a :kind',
+    title: 'Note',
     named: { title: 'Note on :name', record: ':kind/:id' },
     record: 'notes on/:kind/:id',
     text: 'text',

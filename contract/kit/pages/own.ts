@@ -51,6 +51,12 @@ export const ownPages = {
     isPrivate: true,
   },
   saved: { path: '/network/saved', title: 'Saved', description: 'Everything you saved.', isPrivate: true },
+  notes: {
+    path: '/network/notes',
+    title: 'Notes',
+    description: 'What you noted about records.',
+    isPrivate: true,
+  },
   offers: {
     path: '/offers',
     title: 'Offers',

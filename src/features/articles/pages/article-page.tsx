@@ -1,5 +1,6 @@
 import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
+import { RecordNotes } from '#src/features/notes/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { articleQuery } from '../api.ts';
@@ -23,6 +24,7 @@ export function ArticlePage() {
       {(article) => (
         <>
           <ArticleView article={article} />
+          <RecordNotes kind="article" id={article.id} />
           {article.related.length > 0 && <RelatedArticles article={article} />}
         </>
       )}

@@ -1,5 +1,4 @@
 import { EnvironmentOutlined, GlobalOutlined, MailOutlined, SafetyCertificateFilled } from '@ant-design/icons';
-
 import { type Company, companySizes } from '#contract/companies.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Badge, Badges } from '#src/components/badge.tsx';
@@ -13,6 +12,7 @@ import { MarketPanel } from '#src/features/insights/index.ts';
 import { KeepOfflineButton, KeptBadge } from '#src/features/kept-collections/index.ts';
 import { raisingOf } from '#src/features/match-profiles/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
+import { RecordNotes } from '#src/features/notes/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { AboutTab } from './about-tab.tsx';
 import { CompanyFigures } from './company-figures.tsx';
@@ -89,6 +89,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
         />
       </RecordColumns>
       <RelatedArticles id={String(id)} />
+      <RecordNotes kind="company" id={id} />
       <MarketPanel kind="company" id={String(id)} />
     </article>
   );

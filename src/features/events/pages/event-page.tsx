@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
+import { RecordNotes } from '#src/features/notes/index.ts';
 import { useMailedSecrets } from '#src/hooks/use-mailed-secrets.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { eventQuery } from '../api.ts';
@@ -37,6 +38,7 @@ export function EventPage() {
             />
           )}
           <EventArticle key={event.id} event={event} />
+          <RecordNotes kind="event" id={event.id} />
         </>
       )}
     </RecordPage>

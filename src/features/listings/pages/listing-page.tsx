@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { HoldNotice } from '#src/features/moderation/index.ts';
+import { RecordNotes } from '#src/features/notes/index.ts';
 import { useLocationState } from '#src/hooks/use-location-state.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { listingQuery, useViewCount } from '../api.ts';
@@ -33,6 +34,7 @@ export function ListingPage() {
         <>
           {listing.hold && <HoldNotice hold={listing.hold} />}
           <ListingArticle listing={listing} />
+          <RecordNotes kind="listing" id={listing.id} />
         </>
       )}
     </RecordPage>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { z } from 'zod';
-
 import { idParam } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
@@ -15,6 +14,7 @@ import { Page } from '#src/components/page.tsx';
 import { RecordMissing } from '#src/components/record-page.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { RecordNotes } from '#src/features/notes/index.ts';
 import { useLocationState } from '#src/hooks/use-location-state.ts';
 import { useOpenedRecord } from '#src/hooks/use-opened-record.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -82,6 +82,7 @@ export function ProfilePage() {
         </p>
       )}
       <ProfileView key={member.id} member={member} isOwn={isOwn} />
+      {!isOwn && <RecordNotes kind="member" id={member.id} />}
     </Page>
   );
 }

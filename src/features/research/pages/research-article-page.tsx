@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
+import { RecordNotes } from '#src/features/notes/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { researchArticleQuery } from '../api.ts';
@@ -22,7 +23,12 @@ export function ResearchArticlePage() {
       missing={<RecordMissing name="Article" to={paths.researchHub} label="Back to Research Hub" />}
       skeleton={<ResearchSkeleton />}
     >
-      {(article) => <ResearchView article={article} />}
+      {(article) => (
+        <>
+          <ResearchView article={article} />
+          <RecordNotes kind="research" id={article.id} />
+        </>
+      )}
     </RecordPage>
   );
 }

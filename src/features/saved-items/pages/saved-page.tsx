@@ -30,7 +30,12 @@ export function SavedPage() {
       <PageHeader
         title="Saved"
         subtitle="Everything you saved, newest first."
-        actions={<KeepOfflineButton source={{ kind: 'saved-items' }} title="Saved items" page={paths.saved} />}
+        actions={
+          <>
+            <ButtonLink to={paths.notes}>Your notes</ButtonLink>
+            <KeepOfflineButton source={{ kind: 'saved-items' }} title="Saved items" page={paths.saved} />
+          </>
+        }
       />
       <div className={styles.chips}>
         <ChipGroup label="Kind">

@@ -15,6 +15,7 @@ import { MarketPanel } from '#src/features/insights/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
 import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
+import { RecordNotes } from '#src/features/notes/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { statusTone } from '../status-tone.ts';
 import { DevelopmentTab } from './development-tab.tsx';
@@ -93,6 +94,7 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
           ]}
         />
       </RecordColumns>
+      <RecordNotes kind="technology" id={id} />
       <MarketPanel kind="technology" id={String(id)} />
     </article>
   );

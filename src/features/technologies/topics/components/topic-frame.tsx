@@ -5,6 +5,7 @@ import { BackLink } from '#src/components/back-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { MarketPanel } from '#src/features/insights/index.ts';
+import { RecordNotes } from '#src/features/notes/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import type { TopicContent } from '../topic-content.ts';
 import { ActionsCard } from './actions-card.tsx';
@@ -47,6 +48,7 @@ export function TopicFrame({ content, art, tabs, discuss }: TopicFrameProps) {
             </aside>
           </div>
           <SourcesList sources={content.sources} />
+          <RecordNotes kind="technology" id={content.id} />
           <MarketPanel kind="technology" id={String(content.id)} />
         </article>
       </Page>

@@ -1,0 +1,60 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+
+import type { Note } from '#contract/notes.ts';
+import { Button } from '#src/components/button.tsx';
+import { Row } from '#src/components/row.tsx';
+import { formatAge, localTimeZone, momentIn } from '#src/lib/format.ts';
+import styles from './note-article.module.css';
+
+const load = () => import('./note-editor.tsx');
+const NoteEditor = lazy(() => load().then((m) => ({ default: m.NoteEditor })));
+
+interface NoteArticleProps {
+  note: Note;
+  /** Above the text: what the note is on. */
+  head?: ReactNode;
+  /** Called when the note leaves the list. */
+  onDeleted: () => void;
+}
+
+/** One note, which is changed and deleted in its place. */
+export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
+  const [isEditing, setEditing] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const day = formatAge(note.createdAt);
+  const close = () => {
+    setEditing(false);
+    place.current?.focus();
+  };
+  return (
+    <article ref={place} tabIndex={-1} className={styles.note} data-card aria-label={`Note, ${day}`}>
+      {head}
+      {isEditing ? (
+        <Suspense fallback={<p className={styles.text}>{note.text}</p>}>
+          <NoteEditor note={note} day={day} onClose={close} onDeleted={onDeleted} />
+        </Suspense>
+      ) : (
+        <>
+          <p className={styles.text}>{note.text}</p>
+          <Row gap={8} align="center" isSpread>
+            <p className={styles.about}>
+              <time dateTime={note.createdAt} title={momentIn(localTimeZone(), note.createdAt)}>
+                {day}
+              </time>
+              {note.editedAt && `, changed ${formatAge(note.editedAt)}`}
+            </p>
+            <Button
+              size="small"
+              kind="quiet"
+              onPointerEnter={() => void load()}
+              onFocus={() => void load()}
+              onClick={() => setEditing(true)}
+            >
+              Change<span className="visually-hidden"> the note, {day}</span>
+            </Button>
+          </Row>
+        </>
+      )}
+    </article>
+  );
+}

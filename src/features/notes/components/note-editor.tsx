@@ -1,0 +1,49 @@
+import type { Note } from '#contract/notes.ts';
+import { ConfirmButton } from '#src/components/confirm-button.tsx';
+import { showRefusal } from '#src/lib/show-refusal.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { useDeleteNote, useUpdateNote } from '../api.ts';
+import { NoteForm } from './note-form.tsx';
+
+interface NoteEditorProps {
+  note: Note;
+  /** When the note was written, in words. */
+  day: string;
+  onClose: () => void;
+  /** Called when the note leaves the list. */
+  onDeleted: () => void;
+}
+
+/** Changes or deletes a note. */
+export function NoteEditor({ note, day, onClose, onDeleted }: NoteEditorProps) {
+  const update = useUpdateNote(note);
+  const remove = useDeleteNote(note);
+  return (
+    <NoteForm
+      place={`edit:${note.id}`}
+      label="Change the note"
+      text={note.text}
+      save={update}
+      onClose={onClose}
+      extra={
+        <ConfirmButton
+          label="Delete"
+          name={`Delete the note, ${day}`}
+          question={{ title: 'Delete this note?', text: 'It cannot be brought back.', submit: 'Delete' }}
+          isDanger
+          isLarge
+          isDisabled={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(undefined, {
+              onSuccess() {
+                toast({ title: 'Note deleted' });
+                onDeleted();
+              },
+              onError: showRefusal,
+            })
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { RecordNotes } from './components/record-notes.tsx';

@@ -1,0 +1,94 @@
+import { FormOutlined } from '@ant-design/icons';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { itemGroups, itemKinds } from '#contract/items.ts';
+import { paths, staticPages } from '#contract/kit/paths.ts';
+import { type Note, notedKinds } from '#contract/notes.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { CsvHandle } from '#src/components/file-handle.tsx';
+import { Link } from '#src/components/link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { Page } from '#src/components/page.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { PagedResults } from '#src/components/paged-results.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { Stack } from '#src/components/stack.tsx';
+import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useNotes } from '../api.ts';
+import { NoteArticle } from '../components/note-article.tsx';
+import styles from './notes-page.module.css';
+
+/** /network/notes: all notes of the member. A chip narrows them to one kind of record, a second click takes that back. */
+export function NotesPage() {
+  usePageTitle(staticPages[paths.notes].title);
+  const [search, setSearch] = useSearchParams();
+  const chips = useRef<HTMLDivElement>(null);
+  const kind = notedKinds.find((name) => name === search.get('kind'));
+  const result = useNotes({ ...(kind && { kind }) });
+  return (
+    <Page width="narrow">
+      <PageHeader title="Notes" subtitle="What you noted about records, newest first. Only you can read it." />
+      <div ref={chips} tabIndex={-1} className={styles.chips}>
+        <ChipGroup label="Kind">
+          {notedKinds.map((name) => (
+            <ToggleChip
+              key={name}
+              isOn={name === kind}
+              onToggle={(isOn) => setSearch(isOn ? { kind: name } : {}, { preventScrollReset: true })}
+            >
+              {itemGroups[name]}
+            </ToggleChip>
+          ))}
+        </ChipGroup>
+      </div>
+      <PagedResults
+        result={result}
+        noun="notes"
+        skeleton={<RowsSkeleton />}
+        empty={
+          <MessagePanel
+            art={<FormOutlined />}
+            title={kind ? `No notes on ${itemGroups[kind].toLowerCase()}` : 'No notes yet'}
+            text="Every page of a company, technology, member, listing or event has a place for your notes."
+            action={<ButtonLink to={paths.companies}>Browse companies</ButtonLink>}
+          />
+        }
+      >
+        {(notes) => (
+          <>
+            <div className={styles.file}>
+              <CsvHandle
+                name="Notes"
+                head={['Record', 'Kind', 'Note', 'Written']}
+                rows={notes.map((note) => [note.title, itemKinds[note.kind], note.text, note.createdAt])}
+              />
+            </div>
+            <Stack gap={12}>
+              {notes.map((note) => (
+                <NoteArticle
+                  key={note.id}
+                  note={note}
+                  head={<RecordHead note={note} />}
+                  onDeleted={() => chips.current?.focus()}
+                />
+              ))}
+            </Stack>
+          </>
+        )}
+      </PagedResults>
+    </Page>
+  );
+}
+
+function RecordHead({ note: { kind, title, path } }: { note: Note }) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title} data-gone={path === null}>
+        {path === null ? 'No longer available' : <Link to={path}>{title}</Link>}
+      </h2>
+      <p className={styles.kind}>{itemKinds[kind]}</p>
+    </div>
+  );
+}
