@@ -49,7 +49,7 @@ async function edit(answer: () => Response) {
       <NoteArticle note={note} onDeleted={onDeleted} />
     </QueryClientProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: /^Change the note/ }));
+  fireEvent.click(screen.getByRole('button', { name: /the note, / }));
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Change the note' });
   return { field, fetched, onDeleted };
 }
@@ -64,7 +64,7 @@ test('a note that was changed elsewhere says so, and what was typed stays, also 
   await expect
     .poll(() => useToasts.getState().current)
     .toMatchObject({ title: 'The note was not saved', description: message });
-  expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ text: 'As I want it', version: 2 });
+  expect(fetched.mock.calls[0]?.[1].body).toBe(JSON.stringify({ text: 'As I want it', version: 2 }));
   expect(field.value).toBe('As I want it');
   await expect.poll(() => JSON.stringify(localStorage)).toContain('As I want it');
 });
@@ -83,7 +83,7 @@ test('a saved note takes the focus; a cancelled change leaves no draft', async (
   save();
   await screen.findByText('As it was');
   expect(document.activeElement).toBe(screen.getByRole('article'));
-  fireEvent.click(screen.getByRole('button', { name: /^Change the note/ }));
+  fireEvent.click(screen.getByRole('button', { name: /the note, / }));
   const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Change the note' });
   fireEvent.change(again, { target: { value: 'Never mind' } });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
