@@ -30,6 +30,7 @@ import * as insights from './insights.ts';
 import * as introductions from './introductions.ts';
 import * as listings from './listings.ts';
 import * as ownListings from './listings-own.ts';
+import * as lists from './lists.ts';
 import * as matchProfiles from './match-profiles.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
@@ -97,6 +98,7 @@ const declared = endpointsOf([
   messages,
   introductions,
   newsletter,
+  lists,
   notes,
   savedItems,
   matches,

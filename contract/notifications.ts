@@ -17,6 +17,7 @@ export const notificationKinds = {
   claim: 'Company claims',
   membership: 'Membership',
   'saved-search': 'Saved searches',
+  list: 'Lists shared with me',
   follow: 'News of members and topics I follow',
   match: 'New matches, once a week (Professional plan)',
   insight: 'Market figures, once a quarter (Professional plan, billed annually)',

@@ -19,6 +19,7 @@ import { humanCheck } from './features/human-check/index.ts';
 import { insights } from './features/insights/index.ts';
 import { introductions } from './features/introductions/index.ts';
 import { listings } from './features/listings/index.ts';
+import { lists } from './features/lists/index.ts';
 import { matchProfiles } from './features/match-profiles/index.ts';
 import { matches } from './features/matches/index.ts';
 import { members } from './features/members/index.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   enquiries,
   savedItems,
   savedSearches,
+  lists,
   notes,
   deepResearch,
   matches,

@@ -5,6 +5,7 @@ import { askQuestion, streamQuestion } from '#contract/deep-research-questions.t
 import { listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
 import { createIntroduction, listIntroductions, quoteIntroduction } from '#contract/introductions.ts';
 import { createDraft } from '#contract/listings-own.ts';
+import { addToList, createList, shareList } from '#contract/lists.ts';
 import { updateProfile } from '#contract/members-profile.ts';
 import { requestMembership } from '#contract/memberships.ts';
 import { startConversation } from '#contract/messages.ts';
@@ -67,6 +68,26 @@ export const aDraft: MakeObject = async (app) => {
 export const anOwnedListing: MakeObject = async (app) => {
   const { user, client: owner } = await somebody(app);
   return { owner, id: String(await app.aListing(user)) };
+};
+
+/** A list with the owner in it. */
+export const aList: MakeObject = async (app) => {
+  const user = await aMember(app.deps);
+  const owner = await app.signedIn(user);
+  const { id } = (await owner.call(createList, { body: { name: privateWord } })).body;
+  await owner.call(addToList, { params: { id: String(id) }, body: { kind: 'member', id: user.id } });
+  return { owner, id: String(id), more: { memberId: String(user.id) } };
+};
+
+/** A list that is shared with a connection of the owner's. */
+export const aSharedList: MakeObject = async (app) => {
+  const [user, other] = [await aMember(app.deps), await aMember(app.deps)];
+  await connect(app.deps, user, other);
+  const owner = await app.signedIn(user);
+  const { id } = (await owner.call(createList, { body: { name: privateWord } })).body;
+  const params = { id: String(id), memberId: String(other.id) };
+  await owner.call(shareList, { params, body: { access: 'view' } });
+  return { owner, id: String(id), more: { memberId: String(other.id) } };
 };
 
 /** A note on the owner's own profile. */

@@ -51,6 +51,8 @@ export const ownPages = {
     isPrivate: true,
   },
   saved: { path: '/network/saved', title: 'Saved', description: 'Everything you saved.', isPrivate: true },
+  lists: { path: '/network/lists', title: 'Lists', description: 'Your lists of records.', isPrivate: true },
+  list: { path: '/network/lists/:id' },
   notes: {
     path: '/network/notes',
     title: 'Notes',

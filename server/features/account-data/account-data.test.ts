@@ -82,6 +82,24 @@ async function useEverything(): Promise<{ listingId: number; eventId: number }> 
       )
       .execute();
     await trx.insertInto('saved_items').values({ user_id: id, kind: 'event', item_id: 1, created_at: at }).execute();
+    const { id: listId } = await trx
+      .insertInto('lists')
+      .values({ owner_id: id, name: 'A list', created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('list_items')
+      .values({ list_id: listId, kind: 'event', item_id: 1, added_by: id, added_at: at })
+      .execute();
+    const { id: theirs } = await trx
+      .insertInto('lists')
+      .values({ owner_id: other.id, name: 'Their list', created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('list_people')
+      .values({ list_id: theirs, user_id: id, access: 'view', added_at: at })
+      .execute();
     await trx
       .insertInto('notes')
       .values({ user_id: id, kind: 'event', item_id: 1, text: 'A note', created_at: at })

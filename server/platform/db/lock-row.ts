@@ -23,7 +23,8 @@ export async function lockRow(
     | 'focus_areas'
     | 'companies'
     | 'technologies'
-    | 'offers',
+    | 'offers'
+    | 'lists',
   id: number,
 ): Promise<void> {
   const name = sql.table(table);

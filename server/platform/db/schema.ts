@@ -25,6 +25,7 @@ import type {
   ViewsTable,
   ViewTotalsTable,
 } from './tables/listings.ts';
+import type { ListTables } from './tables/lists.ts';
 import type { OutboxMembersTable, OutboxTable } from './tables/mail.ts';
 import type { MatchProfileTables } from './tables/match-profiles.ts';
 import type { MatchFeedbackTable, MatchOfWeekTable, MatchWeeksTable, ToldMatchesTable } from './tables/matches.ts';
@@ -67,6 +68,7 @@ import type { RateLimitsTable, SeedsTable } from './tables/system.ts';
 export interface Schema
   extends AbuseTables,
     AccountSettingsTables,
+    ListTables,
     MatchProfileTables,
     ModerationTables,
     OfferTables,

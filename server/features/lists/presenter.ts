@@ -1,0 +1,45 @@
+import type { List, ListItem } from '#contract/lists.ts';
+import type { Deps } from '#server/deps.ts';
+import { findItemsOf } from '#server/platform/records/records.ts';
+import type { ListItemRow } from './item-store.ts';
+import type { ListRow } from './store.ts';
+
+export function presentList(row: ListRow): List {
+  return {
+    id: row.id,
+    name: row.name,
+    version: row.version,
+    access: row.access,
+    owner:
+      row.access === 'owner'
+        ? null
+        : { id: row.owner_id, name: row.owner_name, hasProfile: row.owner_has_profile === 1 },
+    people: Number(row.people),
+    items: row.items,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Records of a list with the names that this viewer may see. */
+export async function presentItems(
+  deps: Pick<Deps, 'database' | 'features' | 'now'>,
+  viewerId: number,
+  rows: readonly ListItemRow[],
+): Promise<ListItem[]> {
+  const itemOf = await findItemsOf(deps, rows, viewerId, deps.now());
+  return rows.map((row) => {
+    const { title = null, path = null } = itemOf(row) ?? {};
+    return {
+      id: row.id,
+      kind: row.kind,
+      itemId: row.item_id,
+      title,
+      path,
+      addedBy:
+        row.added_by === null
+          ? null
+          : { id: row.added_by, name: row.adder_name ?? '', hasProfile: row.adder_has_profile === 1 },
+      addedAt: row.added_at,
+    };
+  });
+}

@@ -1,0 +1,115 @@
+import type { Router } from 'express';
+
+import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
+import {
+  addToList,
+  createList,
+  deleteList,
+  exportList,
+  getList,
+  listListItems,
+  listLists,
+  listsHolding,
+  removeFromList,
+  renameList,
+  shareList,
+  unshareList,
+} from '#contract/lists.ts';
+import type { Deps } from '#server/deps.ts';
+import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import { visibleList } from './access.ts';
+import { sendList } from './export.ts';
+import { countOfKind, findHolding, findListItems } from './item-store.ts';
+import { findPeople } from './people-store.ts';
+import { presentItems, presentList } from './presenter.ts';
+import { addItem, changeName, dropList, makeList, removeItem } from './service.ts';
+import { endSharing, shareWith } from './sharing.ts';
+import { findLists } from './store.ts';
+
+/** Lists of records, private or shared (rule lists). */
+export function listRoutes(router: Router, deps: Deps): void {
+  const { database } = deps;
+
+  serve(router, deps, listLists, async (_input, context) => ({
+    items: (await findLists(database, sessionOf(context).user.id)).map(presentList),
+  }));
+
+  serve(router, deps, listsHolding, async ({ query: { kind, id } }, context) => {
+    const lists = await findLists(database, sessionOf(context).user.id);
+    return {
+      ids: await findHolding(
+        database,
+        lists.map((list) => list.id),
+        kind,
+        id,
+      ),
+    };
+  });
+
+  serve(router, deps, createList, ({ body: { name } }, context) => makeList(deps, sessionOf(context).user.id, name));
+
+  serve(router, deps, getList, async ({ params: { id } }, context) => {
+    const list = await visibleList(database, sessionOf(context).user.id, id);
+    const people = await findPeople(database, id);
+    return {
+      ...presentList(list),
+      sharedWith: people.map(({ user_id, name, access, has_profile }) => ({
+        member: { id: user_id, name, hasProfile: has_profile === 1 },
+        access,
+      })),
+    };
+  });
+
+  serve(router, deps, renameList, ({ params: { id }, body }, context) =>
+    changeName(deps, sessionOf(context).user.id, { id, ...body }),
+  );
+
+  serve(router, deps, deleteList, async ({ params: { id } }, context) => {
+    await dropList(deps, sessionOf(context).user.id, id);
+    return { isDeleted: true as const };
+  });
+
+  serve(router, deps, listListItems, async ({ params: { id }, query: { kind, sort, ...query } }, context) => {
+    const userId = sessionOf(context).user.id;
+    const { items: all } = await visibleList(database, userId, id);
+    const limit = query.limit ?? defaultPageSize;
+    const after = decodeIdCursor(query.cursor, sort);
+    const rows = await findListItems(database, { listId: id, kind, sort, after, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const total = kind === undefined ? all : await countOfKind(database, id, kind);
+    return {
+      items: await presentItems(deps, userId, shown),
+      nextCursor: rows.length > limit && last ? encodeIdCursor(last.id, sort) : null,
+      count: { value: Math.min(total, countCap), isCapped: total > countCap },
+    };
+  });
+
+  serve(router, deps, addToList, async ({ params, body }, context) => {
+    await addItem(context.deps, sessionOf(context).user.id, params.id, body);
+    return { isListed: true as const };
+  });
+
+  serve(router, deps, removeFromList, async ({ params: { id, kind, itemId } }, context) => {
+    await removeItem(context.deps, sessionOf(context).user.id, id, { kind, id: itemId });
+    return { isListed: false as const };
+  });
+
+  serve(router, deps, shareList, async ({ params: { id, memberId }, body: { access } }, context) => {
+    await shareWith(deps, sessionOf(context).user, id, { memberId, access });
+    return { access };
+  });
+
+  serve(router, deps, unshareList, async ({ params: { id, memberId } }, context) => {
+    await endSharing(deps, sessionOf(context).user.id, id, memberId);
+    return { isShared: false as const };
+  });
+
+  serve(router, deps, exportList, async ({ params: { id } }, context) => {
+    const userId = sessionOf(context).user.id;
+    const list = await visibleList(database, userId, id);
+    return sendList(deps, context.res, userId, list);
+  });
+}

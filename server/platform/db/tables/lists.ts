@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+
+import type { ListAccess, ListedKind } from '#contract/lists.ts';
+
+/** Lists of records that members make. */
+export interface ListsTable {
+  id: Generated<number>;
+  owner_id: number;
+  name: string;
+  /** Grows with each change of the name. */
+  version: Generated<number>;
+  /** How many records it holds. Changed only while the row is locked. */
+  items: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ListItemsTable {
+  id: Generated<number>;
+  list_id: number;
+  kind: ListedKind;
+  item_id: number;
+  /** `null`: the account was deleted. */
+  added_by: number | null;
+  added_at: string;
+}
+
+/** The people a list is shared with. */
+export interface ListPeopleTable {
+  list_id: number;
+  user_id: number;
+  access: ListAccess;
+  added_at: string;
+}
+
+export interface ListTables {
+  lists: ListsTable;
+  list_items: ListItemsTable;
+  list_people: ListPeopleTable;
+}

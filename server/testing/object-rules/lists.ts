@@ -1,0 +1,24 @@
+import { by, type ObjectRules, publicRecord } from '../object-rules.ts';
+import * as owned from '../owned-objects.ts';
+
+const aList = by(owned.aList);
+
+export const rules: ObjectRules = {
+  'lists.holding': publicRecord,
+  'lists.get': { owned: aList },
+  'lists.rename': { owned: by(owned.aList, () => ({ body: { name: 'Mine now', version: 1 } })) },
+  'lists.delete': { owned: aList },
+  'lists.items': { owned: aList },
+  'lists.add': { owned: by(owned.aList, ({ memberId }) => ({ body: { kind: 'member', id: Number(memberId) } })) },
+  'lists.remove': {
+    owned: by(owned.aList, ({ memberId }) => ({ params: { kind: 'member', itemId: Number(memberId) } })),
+  },
+  'lists.share': {
+    owned: by(owned.aSharedList, ({ memberId }) => ({
+      params: { memberId: Number(memberId) },
+      body: { access: 'edit' },
+    })),
+  },
+  'lists.unshare': { owned: by(owned.aSharedList, ({ memberId }) => ({ params: { memberId: Number(memberId) } })) },
+  'lists.export': { owned: by(owned.aList, () => ({ query: { format: 'csv' } })) },
+};
