@@ -2,6 +2,7 @@ import type { Response } from 'express';
 
 import { slugOf } from '#contract/content.ts';
 import { itemKinds } from '#contract/items.ts';
+import type { ListItem } from '#contract/lists.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendCsv } from '#server/platform/http/csv.ts';
 import { findListItems } from './item-store.ts';
@@ -11,7 +12,7 @@ import type { ListRow } from './store.ts';
 /** Sends a list as a table with the addresses of its records, as this viewer sees them. */
 export async function sendList(deps: Deps, res: Response, viewerId: number, { id, name }: ListRow): Promise<''> {
   const day = deps.now().toISOString().slice(0, 10);
-  await sendCsv(res, {
+  await sendCsv<ListItem>(res, {
     filename: `${slugOf(name) || 'list'}-${day}.csv`,
     columns: {
       Record: ({ title }) => title ?? 'No longer available',

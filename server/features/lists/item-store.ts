@@ -59,7 +59,7 @@ export async function countOfKind({ db }: Pick<Database, 'db'>, listId: number, 
     .where('kind', '=', kind)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 /** Those of these lists that hold a record. */

@@ -165,7 +165,7 @@ test('people who add and remove at once lose nothing, and the number stays right
   await Promise.all([0, 1, 2, 0, 1].map((index) => add(member, id, company(index))));
   await Promise.all([remove(member, id, company(0)), remove(member, id, company(0)), add(member, id, company(2))]);
   expect((await member.call(getList, { params: { id } })).body.items).toBe(2);
-  expect((await titlesOf(member, id)).toSorted()).toEqual(['=Saltcell', 'Tidewell']);
+  expect(new Set(await titlesOf(member, id))).toEqual(new Set(['=Saltcell', 'Tidewell']));
 });
 
 test('the file has the addresses of the records and no formulas', async () => {

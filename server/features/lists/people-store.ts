@@ -29,7 +29,7 @@ export async function countShared({ db }: Pick<Database, 'db'>, userId: number):
     .where('user_id', '=', userId)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 /** Shares the list, or changes what the person may do. */

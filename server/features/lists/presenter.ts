@@ -14,7 +14,7 @@ export function presentList(row: ListRow): List {
       row.access === 'owner'
         ? null
         : { id: row.owner_id, name: row.owner_name, hasProfile: row.owner_has_profile === 1 },
-    people: Number(row.people),
+    people: row.people,
     items: row.items,
     updatedAt: row.updated_at,
   };

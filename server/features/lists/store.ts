@@ -67,7 +67,7 @@ export async function countOwn({ db }: Pick<Database, 'db'>, ownerId: number): P
     .where('owner_id', '=', ownerId)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 export async function insertList(trx: Transaction, ownerId: number, name: string, at: string): Promise<number> {
