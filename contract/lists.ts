@@ -216,7 +216,7 @@ export const exportList = defineEndpoint({
   summary: 'A list as a CSV file',
   access: 'member',
   params: idParams,
-  query: z.strictObject({ format: z.enum(['csv']) }),
+  query: z.strictObject({ format: z.enum(['csv']).optional() }),
   response: z.string(),
   contentType: 'text/csv',
   rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],

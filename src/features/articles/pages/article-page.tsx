@@ -1,5 +1,6 @@
 import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
+import { AddToListButton } from '#src/features/lists/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
@@ -17,7 +18,12 @@ export function ArticlePage() {
       name="Article"
       titleOf={({ title }) => title}
       back={{ to: paths.media, label: 'Back to Media' }}
-      actionsOf={({ id }) => <SaveButton kind="article" id={id} />}
+      actionsOf={({ id, title }) => (
+        <>
+          <SaveButton kind="article" id={id} />
+          <AddToListButton kind="article" id={id} name={title} />
+        </>
+      )}
       missing={<RecordMissing name="Article" to={paths.media} label="Back to Media" />}
       skeleton={<ArticleSkeleton />}
     >

@@ -10,6 +10,7 @@ import { Tabs } from '#src/components/tabs.tsx';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { MarketPanel } from '#src/features/insights/index.ts';
 import { KeepOfflineButton, KeptBadge } from '#src/features/kept-collections/index.ts';
+import { AddToListButton } from '#src/features/lists/index.ts';
 import { raisingOf } from '#src/features/match-profiles/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
@@ -70,6 +71,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
               </EnquiryButton>
             )}
             <SaveButton kind="company" id={id} />
+            <AddToListButton kind="company" id={id} name={name} />
             <KeepOfflineButton source={{ kind: 'company', id }} title={name} page={pathTo(paths.company, { id })} />
             <ShareButton path={pathTo(paths.company, { id })} />
             {!standing?.isOwner && <ReportButton kind="company" id={id} />}

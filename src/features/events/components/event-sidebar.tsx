@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type EventDetail, getEventCalendar, isHybrid, placeInWords } from '#contract/events.ts';
 import { fillPath } from '#contract/kit/endpoint.ts';
 import { Button, buttonClass } from '#src/components/button.tsx';
+import { AddToListButton } from '#src/features/lists/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { momentIn } from '#src/lib/format.ts';
 import { formatInWords, hoursInWords } from '../event-words.ts';
@@ -34,7 +35,12 @@ export function EventSidebar({ event, isPreview }: { event: EventDetail; isPrevi
           <CalendarOutlined aria-hidden="true" /> Add to calendar
         </a>
       )}
-      {!isPreview && <SaveButton kind="event" id={event.id} labels={{ save: 'Save event', saved: 'Saved' }} />}
+      {!isPreview && (
+        <>
+          <SaveButton kind="event" id={event.id} labels={{ save: 'Save event', saved: 'Saved' }} />
+          <AddToListButton kind="event" id={event.id} name={event.title} />
+        </>
+      )}
       <dl className={styles.facts}>
         <Fact label="Date">
           {event.dateDisplay}

@@ -6,6 +6,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
+import { AddToListButton } from '#src/features/lists/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { useLifeSteps } from '../use-life-step.ts';
@@ -33,6 +34,7 @@ export function ListingActions({ listing }: { listing: Listing }) {
         </EnquiryButton>
       )}
       {!isOwn && <SaveButton kind="listing" id={id} labels={{ save: 'Save Listing', saved: 'Saved' }} />}
+      {!isOwn && <AddToListButton kind="listing" id={id} name={title} />}
       {(isOwn || user?.role === 'admin') && <OwnerActions listing={listing} isOwn={isOwn} />}
       <ShareButton path={pathTo(paths.listing, { id })} />
       {!isOwn && <ReportButton kind="listing" id={id} />}

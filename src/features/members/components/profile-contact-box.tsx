@@ -1,5 +1,4 @@
 import { MailOutlined, MessageOutlined, StopOutlined } from '@ant-design/icons';
-
 import type { Relation } from '#contract/connections.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
@@ -11,6 +10,7 @@ import { useCurrentUser, useMemberAction } from '#src/features/accounts/index.ts
 import { NetworkButton, useRelationChange } from '#src/features/connections/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
+import { AddToListButton } from '#src/features/lists/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -37,6 +37,7 @@ export function ProfileContactBox({ member, relation }: ProfileContactBoxProps) 
         <ButtonLink to={`${paths.messages}?to=${member.id}`} kind="secondary">
           <MessageOutlined aria-hidden="true" /> Send Message
         </ButtonLink>
+        <AddToListButton kind="member" id={member.id} name={member.fullName} />
         <ShareButton path={pathTo(paths.member, { id: member.id })}>Share Profile</ShareButton>
         {member.acceptsEnquiries && isForThem && (
           <EnquiryButton kind="member" id={member.id} title={`Write to ${member.fullName}`} look="secondary">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
+import { AddToListButton } from '#src/features/lists/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
@@ -19,7 +20,12 @@ export function ResearchArticlePage() {
       name="Article"
       titleOf={({ title }) => title}
       back={{ to: paths.researchHub, label: 'Back to Research Hub' }}
-      actionsOf={({ id }) => <SaveButton kind="research" id={id} />}
+      actionsOf={({ id, title }) => (
+        <>
+          <SaveButton kind="research" id={id} />
+          <AddToListButton kind="research" id={id} name={title} />
+        </>
+      )}
       missing={<RecordMissing name="Article" to={paths.researchHub} label="Back to Research Hub" />}
       skeleton={<ResearchSkeleton />}
     >

@@ -14,6 +14,7 @@ import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { MarketPanel } from '#src/features/insights/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
 import { KeptBadge } from '#src/features/kept-collections/index.ts';
+import { AddToListButton } from '#src/features/lists/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
@@ -79,6 +80,7 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
             </>
           )}
           <SaveButton kind="technology" id={id} />
+          <AddToListButton kind="technology" id={id} name={name} />
           <ShareButton path={technologyPath(id)} />
           {!isOwner && <ReportButton kind="technology" id={id} isCompact />}
         </div>

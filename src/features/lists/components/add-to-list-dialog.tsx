@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { Button } from '#src/components/button.tsx';
+import { Checkbox } from '#src/components/checkbox.tsx';
+import { Dialog, DialogActions } from '#src/components/dialog.tsx';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { showRefusalAs } from '#src/lib/show-refusal.ts';
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { type Listed, listsQuery, useHolding } from '../api.ts';
+import { recordsIn } from '../words.ts';
+import styles from './add-to-list-dialog.module.css';
+import { NewListForm } from './new-list-form.tsx';
+
+interface AddToListDialogProps {
+  record: Listed;
+  /** The record's name. */
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The lists that the member may change, ticked where they hold the record, and a field for a new one. */
+export function AddToListDialog({ record, name, isOpen, onClose }: AddToListDialogProps) {
+  return (
+    <AntdProvider>
+      <Dialog title={`Add ${name} to a list`} isOpen={isOpen} onClose={onClose}>
+        <Choices record={record} />
+        <DialogActions>
+          <Button size="large" kind="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </AntdProvider>
+  );
+}
+
+function Choices({ record }: { record: Listed }) {
+  const { data, isError, isFetching, refetch } = useQuery(listsQuery);
+  const { ids, isError: isUnknown, setListed } = useHolding(record);
+  const set = (listId: number, isListed: boolean) =>
+    setListed({ listId, isListed }, { onError: (error) => showRefusalAs('The list was not changed', error) });
+  if (!data || !ids) {
+    if (isError || isUnknown) {
+      return (
+        <RetryPanel title="Your lists could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
+      );
+    }
+    return <RowsSkeleton />;
+  }
+  const lists = data.items.filter(({ access }) => access !== 'view');
+  return (
+    <div className={styles.choices}>
+      {lists.length > 0 && (
+        <ul className={styles.lists} aria-label="Your lists">
+          {lists.map(({ id, name, items, owner }) => (
+            <li key={id}>
+              <Checkbox isChecked={ids.includes(id)} onChange={(isChecked) => set(id, isChecked)}>
+                {name}{' '}
+                <span className={styles.about}>
+                  {recordsIn(items)}
+                  {owner && `, of ${owner.name}`}
+                </span>
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewListForm onMade={({ id }) => set(id, true)} submit="Make and add" />
+    </div>
+  );
+}

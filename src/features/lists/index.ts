@@ -1,0 +1,1 @@
+export { AddToListButton } from './components/add-to-list-button.tsx';

@@ -1,0 +1,105 @@
+import { UnorderedListOutlined } from '@ant-design/icons';
+
+import { itemGroups, itemKinds } from '#contract/items.ts';
+import { ageSorts } from '#contract/kit/paging.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { type List, type ListItem, listedKinds, listListItems } from '#contract/lists.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
+import { Link } from '#src/components/link.tsx';
+import { MemberLink } from '#src/components/member-link.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
+import { RecordTable } from '#src/components/record-table.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { SaveFileButton } from '#src/components/save-file-button.tsx';
+import { ageOrders, type Column } from '#src/components/table-columns.ts';
+import { tableSort } from '#src/components/use-data-table.ts';
+import { useRecord } from '#src/hooks/use-record.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
+import { formatDate } from '#src/lib/format.ts';
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { fetchFile, listQuery, takeOff, useListItems } from '../api.ts';
+import { ListActions } from '../components/list-actions.tsx';
+import { listCodec } from '../filters.ts';
+import { whoSees } from '../words.ts';
+import styles from './list-page.module.css';
+
+const columns: readonly Column<ListItem>[] = [
+  {
+    name: 'Record',
+    cell: ({ title, path }) => (path === null ? <em>No longer available</em> : <Link to={path}>{title}</Link>),
+  },
+  { name: 'Kind', cell: ({ kind }) => <span className={styles.kind}>{itemKinds[kind]}</span> },
+  { name: 'Added by', cell: ({ addedBy }) => (addedBy ? <MemberLink member={addedBy} /> : 'Former member') },
+  { name: 'Added', orders: ageOrders, cell: ({ addedAt }) => formatDate(addedAt) },
+];
+
+/** /network/lists/{id}: the records of a list, for its owner and those it is shared with. */
+export function ListPage() {
+  const record = useRecord(listQuery);
+  return (
+    <RecordPage
+      record={record}
+      name="List"
+      titleOf={({ name }) => name}
+      back={{ to: paths.lists, label: 'Back to lists' }}
+      missing={<RecordMissing name="List" to={paths.lists} label="Back to lists" />}
+      skeleton={<RowsSkeleton />}
+    >
+      {(list) => (
+        <AntdProvider>
+          <PageHeader title={list.name} subtitle={whoSees(list)} actions={<ListActions list={list} />} />
+          <Records key={list.id} list={list} />
+        </AntdProvider>
+      )}
+    </RecordPage>
+  );
+}
+
+function Records({ list }: { list: List }) {
+  const { filters, change, clear } = useUrlFilters(listCodec);
+  const { kind, sort = 'newest' } = filters;
+  return (
+    <>
+      <div className={styles.bar}>
+        <FilterSelect
+          label="Kind"
+          all="All kinds"
+          value={kind ?? ''}
+          choices={listedKinds.map((value) => ({ value, label: itemGroups[value] }))}
+          onChange={(next) => change({ kind: next })}
+        />
+        <SaveFileButton fetch={() => fetchFile(list)} />
+      </div>
+      <RecordTable<ListItem>
+        label={list.name}
+        nouns={{ one: 'record', many: 'records' }}
+        isFiltered={kind !== undefined}
+        onClear={clear}
+        result={useListItems(list.id, { kind, sort })}
+        columns={columns}
+        sort={tableSort(ageSorts, sort, (next) => change({ sort: next }))}
+        {...(list.access !== 'view' && {
+          actions: {
+            path: listListItems.path,
+            nameOf: ({ title }) => title ?? 'a record that is no longer available',
+            actions: [
+              {
+                label: 'Take off the list',
+                act: ({ kind: of, itemId }) => takeOff(list, { kind: of, id: itemId }),
+                done: (count) => `${count} taken off the list`,
+              },
+            ],
+          },
+        })}
+        empty={{
+          art: <UnorderedListOutlined />,
+          title: kind ? `No ${itemGroups[kind].toLowerCase()} in this list` : 'Nothing in this list yet',
+          text: 'Choose “Add to list” on the page of a company, technology, member, listing or event.',
+          action: <ButtonLink to={paths.companies}>Browse companies</ButtonLink>,
+        }}
+      />
+    </>
+  );
+}
