@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
 import { choice, idParam, idParams, line, recordVersion, timestamp } from '#contract/kit/fields.ts';
 import { agedPageQuery, page } from '#contract/kit/paging.ts';
-import { paths } from '#contract/kit/paths.ts';
 import { itemId, savableKinds } from './items.ts';
 import { namedMember } from './members.ts';
 
@@ -52,7 +51,7 @@ const listItem = z.object({
 });
 export type ListItem = z.infer<typeof listItem>;
 
-const itemParams = z.strictObject({ id: idParam, kind: z.enum(listedKinds), itemId: idParam });
+const itemParams = z.strictObject({ listId: idParam, kind: z.enum(listedKinds), itemId: idParam });
 const changes: readonly RateLimit[] = [{ by: 'account', limit: 600, windowSeconds: 3600 }];
 
 /** GET /api/lists: the caller's own lists and those shared with the caller, last changed first. */
@@ -128,44 +127,45 @@ export const deleteList = defineEndpoint({
   rateLimits: changes,
 });
 
-/** GET /api/lists/{id}/items: last added first, unless asked otherwise. */
+/** GET /api/lists/{listId}/items: last added first, unless asked otherwise. */
 export const listListItems = defineEndpoint({
   name: 'lists.items',
   method: 'GET',
-  path: '/api/lists/:id/items',
+  path: '/api/lists/:listId/items',
   summary: 'Records of a list',
   access: 'member',
-  params: idParams,
+  params: z.strictObject({ listId: idParam }),
   query: z.strictObject({ kind: z.enum(listedKinds).optional(), ...agedPageQuery }),
   response: page(listItem),
   cache: 'private',
 });
 
-/** POST /api/lists/{id}/items: adding a record twice changes nothing. 409 where the list is full. */
+/** POST /api/lists/{listId}/items: adding a record twice changes nothing. 409 where the list is full. */
 export const addToList = defineEndpoint({
   name: 'lists.add',
   method: 'POST',
-  path: '/api/lists/:id/items',
+  path: '/api/lists/:listId/items',
   summary: 'Add a record to a list',
   access: 'member',
-  params: idParams,
+  params: z.strictObject({ listId: idParam }),
   body: z.strictObject({ kind: z.enum(listedKinds), id: itemId }),
   status: 201,
   response: z.object({ isListed: z.literal(true) }),
   queue: {
     title: 'Add to a list',
-    record: 'lists/:id',
-    page: paths.list,
+    named: { title: 'Add :name to a list', record: ':kind/:id' },
+    record: 'lists/:listId',
+    page: '/network/lists/:listId',
     answer: { isListed: true },
   },
   rateLimits: changes,
 });
 
-/** DELETE /api/lists/{id}/items/{kind}/{itemId}: repeating it is no error. */
+/** DELETE /api/lists/{listId}/items/{kind}/{itemId}: repeating it is no error. */
 export const removeFromList = defineEndpoint({
   name: 'lists.remove',
   method: 'DELETE',
-  path: '/api/lists/:id/items/:kind/:itemId',
+  path: '/api/lists/:listId/items/:kind/:itemId',
   summary: 'Take a record off a list',
   access: 'member',
   params: itemParams,
@@ -173,8 +173,8 @@ export const removeFromList = defineEndpoint({
   queue: {
     title: 'Remove from a list',
     named: { title: 'Remove :name from a list', record: ':kind/:itemId' },
-    record: 'lists/:id',
-    page: paths.list,
+    record: 'lists/:listId',
+    page: '/network/lists/:listId',
     answer: { isListed: false },
   },
   rateLimits: changes,

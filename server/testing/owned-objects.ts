@@ -75,8 +75,8 @@ export const aList: MakeObject = async (app) => {
   const user = await aMember(app.deps);
   const owner = await app.signedIn(user);
   const { id } = (await owner.call(createList, { body: { name: privateWord } })).body;
-  await owner.call(addToList, { params: { id: String(id) }, body: { kind: 'member', id: user.id } });
-  return { owner, id: String(id), more: { memberId: String(user.id) } };
+  await owner.call(addToList, { params: { listId: String(id) }, body: { kind: 'member', id: user.id } });
+  return { owner, id: String(id), more: { listId: String(id), memberId: String(user.id) } };
 };
 
 /** A list that is shared with a connection of the owner's. */

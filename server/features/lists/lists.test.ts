@@ -34,17 +34,17 @@ const company = (index: number) => companies[index] ?? 0;
 const make = async (client: TestClient, name = 'Storage to meet') =>
   String((await client.call(createList, { body: { name } })).body.id);
 const add = (client: TestClient, id: string, itemId: number, kind: ListedKind = 'company') =>
-  client.call(addToList, { params: { id }, body: { kind, id: itemId } });
+  client.call(addToList, { params: { listId: id }, body: { kind, id: itemId } });
 const remove = (client: TestClient, id: string, itemId: number) =>
-  client.call(removeFromList, { params: { id, kind: 'company', itemId: String(itemId) } });
+  client.call(removeFromList, { params: { listId: id, kind: 'company', itemId: String(itemId) } });
 const titlesOf = async (client: TestClient, id: string, query: object = {}) =>
-  (await client.call(listListItems, { params: { id }, query })).body.items.map(({ title }) => title);
+  (await client.call(listListItems, { params: { listId: id }, query })).body.items.map(({ title }) => title);
 
 test('a list holds each record once, last added first, with who added it', async () => {
   const member = await app.as('member');
   const id = await make(member);
   for (const index of [0, 1, 0]) await add(member, id, company(index));
-  const { body } = await member.call(listListItems, { params: { id }, query: {} });
+  const { body } = await member.call(listListItems, { params: { listId: id }, query: {} });
   expect(body).toMatchObject({ count: { value: 2, isCapped: false }, nextCursor: null });
   expect(body.items).toMatchObject([
     { kind: 'company', itemId: company(1), title: 'Tidewell', path: `/network/companies/${company(1)}` },
@@ -60,9 +60,12 @@ test.each(['newest', 'oldest'])('pages of the %s continue without a gap', async 
   const member = await app.as('member');
   const id = await make(member);
   for (const index of [0, 1, 2]) await add(member, id, company(index));
-  const { body: page } = await member.call(listListItems, { params: { id }, query: { sort, limit: '2' } as never });
+  const { body: page } = await member.call(listListItems, {
+    params: { listId: id },
+    query: { sort, limit: '2' } as never,
+  });
   const query = { sort, limit: '2', cursor: page.nextCursor ?? '' };
-  const { body: rest } = await member.call(listListItems, { params: { id }, query: query as never });
+  const { body: rest } = await member.call(listListItems, { params: { listId: id }, query: query as never });
   const titles = ['Ferrolane', 'Tidewell', '=Saltcell'];
   expect([...page.items, ...rest.items].map(({ title }) => title)).toEqual(
     sort === 'oldest' ? titles : titles.toReversed(),
@@ -116,13 +119,13 @@ test('a deleted list is gone with its records', async () => {
 test('a record that cannot be seen cannot be added; one that is gone stays without its name and can be removed', async () => {
   const member = await app.as('member');
   const id = await make(member);
-  const missing = { params: { id }, body: { kind: 'company', id: 987_654 } };
+  const missing = { params: { listId: id }, body: { kind: 'company', id: 987_654 } };
   expect((await member.refused(addToList, missing)).status).toBe(404);
   const listing = await app.aListing(await app.aUser());
   await add(member, id, listing, 'listing');
   await app.deps.database.write((trx) => trx.deleteFrom('listings').where('id', '=', listing).execute());
   expect(await titlesOf(member, id)).toEqual([null]);
-  const params = { id, kind: 'listing' as const, itemId: String(listing) };
+  const params = { listId: id, kind: 'listing' as const, itemId: String(listing) };
   await member.call(removeFromList, { params });
   expect(await titlesOf(member, id)).toEqual([]);
 });
@@ -152,7 +155,7 @@ test('lists have bounds, also for requests at once', async () => {
   });
   const made = await Promise.all([1, 2].map(() => member.send(createList, { body: { name: 'One more' } })));
   expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-  const adding = (index: number) => ({ params: { id }, body: { kind: 'company', id: company(index) } });
+  const adding = (index: number) => ({ params: { listId: id }, body: { kind: 'company', id: company(index) } });
   const added = await Promise.all([0, 1].map((index) => member.send(addToList, adding(index))));
   expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   // What was refused is not in the list, and what is there can be added again.

@@ -71,7 +71,7 @@ export function listRoutes(router: Router, deps: Deps): void {
     return { isDeleted: true as const };
   });
 
-  serve(router, deps, listListItems, async ({ params: { id }, query: { kind, sort, ...query } }, context) => {
+  serve(router, deps, listListItems, async ({ params: { listId: id }, query: { kind, sort, ...query } }, context) => {
     const userId = sessionOf(context).user.id;
     const { items: all } = await visibleList(database, userId, id);
     const limit = query.limit ?? defaultPageSize;
@@ -88,12 +88,12 @@ export function listRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, addToList, async ({ params, body }, context) => {
-    await addItem(context.deps, sessionOf(context).user.id, params.id, body);
+    await addItem(context.deps, sessionOf(context).user.id, params.listId, body);
     return { isListed: true as const };
   });
 
-  serve(router, deps, removeFromList, async ({ params: { id, kind, itemId } }, context) => {
-    await removeItem(context.deps, sessionOf(context).user.id, id, { kind, id: itemId });
+  serve(router, deps, removeFromList, async ({ params: { listId, kind, itemId } }, context) => {
+    await removeItem(context.deps, sessionOf(context).user.id, listId, { kind, id: itemId });
     return { isListed: false as const };
   });
 

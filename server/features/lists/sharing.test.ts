@@ -39,13 +39,13 @@ beforeEach(async () => {
 
 const share = (access: ListAccess) => mine.call(shareList, { params: sharing(), body: { access } });
 const sharing = () => ({ id, memberId: String(other.id) });
-const record = () => ({ params: { id }, body: { kind: 'member' as const, id: other.id } });
+const record = () => ({ params: { listId: id }, body: { kind: 'member' as const, id: other.id } });
 const seen = async (client: TestClient) => (await client.call(listLists)).body.items.map((list) => String(list.id));
 
 test('who may view sees the list and its people, and changes nothing', async () => {
   await share('view');
   await mine.call(addToList, record());
-  expect((await theirs.call(listListItems, { params: { id }, query: {} })).body.items).toHaveLength(1);
+  expect((await theirs.call(listListItems, { params: { listId: id }, query: {} })).body.items).toHaveLength(1);
   expect((await theirs.call(getList, { params: { id } })).body).toMatchObject({
     access: 'view',
     owner: { id: owner.id },
@@ -54,7 +54,7 @@ test('who may view sees the list and its people, and changes nothing', async () 
   });
   const refusals = await Promise.all([
     theirs.refused(addToList, record()),
-    theirs.refused(removeFromList, { params: { id, kind: 'member', itemId: other.id } }),
+    theirs.refused(removeFromList, { params: { listId: id, kind: 'member', itemId: other.id } }),
     theirs.refused(renameList, { params: { id }, body: { name: 'Mine now', version: 1 } }),
     theirs.refused(deleteList, { params: { id } }),
     theirs.refused(shareList, { params: sharing(), body: { access: 'edit' } }),
@@ -66,9 +66,9 @@ test('who may edit adds and removes, and cannot rename, share or delete', async 
   await share('view');
   await share('edit');
   await theirs.call(addToList, record());
-  const { items } = (await mine.call(listListItems, { params: { id }, query: {} })).body;
+  const { items } = (await mine.call(listListItems, { params: { listId: id }, query: {} })).body;
   expect(items).toMatchObject([{ itemId: other.id, addedBy: { id: other.id } }]);
-  await theirs.call(removeFromList, { params: { id, kind: 'member', itemId: String(other.id) } });
+  await theirs.call(removeFromList, { params: { listId: id, kind: 'member', itemId: String(other.id) } });
   const refused = await theirs.refused(renameList, { params: { id }, body: { name: 'Mine now', version: 1 } });
   expect(refused.status).toBe(403);
   expect((await theirs.refused(deleteList, { params: { id } })).status).toBe(403);

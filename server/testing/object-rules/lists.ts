@@ -8,10 +8,17 @@ export const rules: ObjectRules = {
   'lists.get': { owned: aList },
   'lists.rename': { owned: by(owned.aList, () => ({ body: { name: 'Mine now', version: 1 } })) },
   'lists.delete': { owned: aList },
-  'lists.items': { owned: aList },
-  'lists.add': { owned: by(owned.aList, ({ memberId }) => ({ body: { kind: 'member', id: Number(memberId) } })) },
+  'lists.items': { owned: by(owned.aList, ({ listId = '' }) => ({ params: { listId } })) },
+  'lists.add': {
+    owned: by(owned.aList, ({ listId = '', memberId }) => ({
+      params: { listId },
+      body: { kind: 'member', id: Number(memberId) },
+    })),
+  },
   'lists.remove': {
-    owned: by(owned.aList, ({ memberId }) => ({ params: { kind: 'member', itemId: Number(memberId) } })),
+    owned: by(owned.aList, ({ listId = '', memberId = '' }) => ({
+      params: { listId, kind: 'member', itemId: memberId },
+    })),
   },
   'lists.share': {
     owned: by(owned.aSharedList, ({ memberId }) => ({
@@ -19,6 +26,6 @@ export const rules: ObjectRules = {
       body: { access: 'edit' },
     })),
   },
-  'lists.unshare': { owned: by(owned.aSharedList, ({ memberId }) => ({ params: { memberId: Number(memberId) } })) },
+  'lists.unshare': { owned: by(owned.aSharedList, ({ memberId = '' }) => ({ params: { memberId } })) },
   'lists.export': { owned: by(owned.aList, () => ({ query: { format: 'csv' } })) },
 };

@@ -16,6 +16,7 @@ import {
   SafetyCertificateOutlined,
   SearchOutlined,
   TeamOutlined,
+  UnorderedListOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
@@ -75,6 +76,7 @@ export function sidebarGroups(
       title: 'Tools',
       links: [
         { to: paths.deepResearch, label: 'Deep Research', icon: <SearchOutlined />, badge: site.deepResearch.name },
+        { to: paths.lists, label: 'Lists', icon: <UnorderedListOutlined /> },
         { to: paths.offers, label: 'Offers', icon: <GiftOutlined /> },
       ],
     },

@@ -42,7 +42,7 @@ export function useLists() {
 
 /** Records of a list. */
 export function useListItems(id: number, query: { kind?: ListedKind | undefined; sort?: AgeSort | undefined }) {
-  return useInfiniteQuery(pagesOf(listListItems, { params: { id: String(id) }, query }, keepsPrevious));
+  return useInfiniteQuery(pagesOf(listListItems, { params: { listId: String(id) }, query }, keepsPrevious));
 }
 
 /** What every call of lists changes. */
@@ -74,7 +74,7 @@ export const useEndSharing = (list: Pick<List, 'id'>) =>
   useChange((memberId: number) => call(unshareList, { params: { ...idOf(list), memberId: String(memberId) } }));
 
 export const takeOff = (list: Pick<List, 'id'>, { kind, id }: Listed) =>
-  call(removeFromList, { params: { ...idOf(list), kind, itemId: String(id) } });
+  call(removeFromList, { params: { listId: String(list.id), kind, itemId: String(id) } });
 
 export const fetchFile = (list: Pick<List, 'id'>) => callForFile(exportList, undefined, idOf(list));
 
@@ -85,7 +85,7 @@ export function useHolding(record: Listed) {
   const { data, isError } = useQuery(query);
   const { mutate } = useMutation({
     mutationFn: async ({ listId, isListed }: { listId: number; isListed: boolean }): Promise<void> => {
-      if (isListed) await call(addToList, { params: { id: String(listId) }, body: record });
+      if (isListed) await call(addToList, { params: { listId: String(listId) }, body: record });
       else await takeOff({ id: listId }, record);
     },
     async onMutate({ listId, isListed }) {

@@ -67,7 +67,7 @@ function Choices({ record }: { record: Listed }) {
           ))}
         </ul>
       )}
-      <NewListForm onMade={({ id }) => set(id, true)} submit="Make and add" />
+      <NewListForm onMade={({ id }) => set(id, true)} submit="Create and add" />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { SaveFileButton } from '#src/components/save-file-button.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { ageOrders, type Column } from '#src/components/table-columns.ts';
 import { tableSort } from '#src/components/use-data-table.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
@@ -61,7 +62,7 @@ function Records({ list }: { list: List }) {
   const { filters, change, clear } = useUrlFilters(listCodec);
   const { kind, sort = 'newest' } = filters;
   return (
-    <>
+    <Stack gap={16}>
       <div className={styles.bar}>
         <FilterSelect
           label="Kind"
@@ -70,7 +71,7 @@ function Records({ list }: { list: List }) {
           choices={listedKinds.map((value) => ({ value, label: itemGroups[value] }))}
           onChange={(next) => change({ kind: next })}
         />
-        <SaveFileButton fetch={() => fetchFile(list)} />
+        <SaveFileButton size="large" fetch={() => fetchFile(list)} />
       </div>
       <RecordTable<ListItem>
         label={list.name}
@@ -100,6 +101,6 @@ function Records({ list }: { list: List }) {
           action: <ButtonLink to={paths.companies}>Browse companies</ButtonLink>,
         }}
       />
-    </>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { UnorderedListOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
 
 import { paths, pathTo, staticPages } from '#contract/kit/paths.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -24,8 +25,17 @@ export function ListsPage() {
   return (
     <AntdProvider>
       <Page width="narrow">
-        <PageHeader title="Lists" subtitle="Records that belong together: your own lists, and those shared with you." />
-        <NewListForm submit="Make the list" onMade={({ id }) => void navigate(pathTo(paths.list, { id }))} />
+        <PageHeader
+          title="Lists"
+          subtitle="Records that belong together: your own lists, and those shared with you."
+          actions={
+            <>
+              <ButtonLink to={paths.saved}>Saved</ButtonLink>
+              <ButtonLink to={paths.notes}>Notes</ButtonLink>
+            </>
+          }
+        />
+        <NewListForm submit="Create list" onMade={({ id }) => void navigate(pathTo(paths.list, { id }))} />
         <section aria-label="Lists" aria-busy={!data} className={styles.results}>
           {!data && isError && (
             <RetryPanel title="Your lists could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -35,7 +45,7 @@ export function ListsPage() {
             <MessagePanel
               art={<UnorderedListOutlined />}
               title="No lists yet"
-              text="Make one here, or choose “Add to list” on the page of a company, technology, member, listing or event."
+              text="Create one here, or choose “Add to list” on the page of a company, technology, member, listing or event."
             />
           )}
           {data && data.items.length > 0 && (
