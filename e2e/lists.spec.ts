@@ -1,0 +1,69 @@
+import { signInAsNewMember } from './support/account.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+test('two members work on one shared list: what either adds or takes off, the other sees', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = { Origin: baseURL ?? '' };
+  await signInAsNewMember(page);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+  const theirs = await context.newPage();
+  const other = await signInAsNewMember(theirs);
+  const idOf = async (who: typeof page) =>
+    ((await (await who.request.get('/api/auth/me')).json()) as { id: number }).id;
+  const [myId, theirId] = [await idOf(page), await idOf(theirs)];
+  await page.request.post('/api/connections', { headers: origin, data: { memberId: theirId } });
+  await theirs.request.patch(`/api/connections/${myId}`, { headers: origin, data: { answer: 'accept' } });
+
+  await followSystemTheme(page);
+  await page.goto('/network/companies/1');
+  const company = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  const dialog = page.getByRole('dialog', { name: `Add ${company} to a list` });
+  await dialog.getByRole('textbox', { name: 'Name of a new list' }).fill('Storage to meet');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('checkbox', { name: /^Storage to meet/ })).toBeChecked();
+  await axeInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Lists' }).click();
+  await page.getByRole('link', { name: 'Storage to meet' }).click();
+  const table = page.getByRole('region', { name: 'Storage to meet' });
+  await expect(table.getByRole('link', { name: company })).toHaveAttribute('href', '/network/companies/1');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share “Storage to meet”' });
+  await sharing.getByRole('combobox', { name: 'Connection' }).fill(other);
+  await page.getByRole('option', { name: other }).click();
+  await sharing.getByRole('combobox', { name: 'What they may do' }).click();
+  await page.getByRole('option', { name: 'Can add and remove' }).click();
+  await sharing.getByRole('button', { name: 'Share', exact: true }).click();
+  await expectToast(page, 'List shared', `${other} is told.`);
+  await expect(sharing.getByRole('list', { name: 'Shared with' })).toContainText(other);
+  await axeInBothThemes(page);
+  await sharing.getByRole('button', { name: 'Done' }).click();
+
+  await theirs.goto('/network/technologies/1');
+  const technology = (await theirs.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await theirs.getByRole('button', { name: 'Add to list' }).click();
+  const added = theirs.waitForResponse((answer) => answer.url().endsWith('/items') && answer.status() === 201);
+  await theirs.getByRole('checkbox', { name: /^Storage to meet/ }).check();
+  await added;
+  await page.reload();
+  await expect(table.getByRole('link', { name: technology })).toBeVisible();
+  await axeInBothThemes(page);
+
+  await theirs.goto(page.url());
+  await theirs.getByRole('checkbox', { name: `Select ${company}` }).check();
+  await theirs.getByRole('button', { name: 'Take off the list' }).click();
+  await expectToast(theirs, '1 record taken off the list');
+  await context.close();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^storage-to-meet-\d{4}-\d\d-\d\d\.csv$/);
+  await page.reload();
+  await expect(table.getByRole('link', { name: technology })).toBeVisible();
+  await expect(table.getByRole('link', { name: company })).toHaveCount(0);
+});
