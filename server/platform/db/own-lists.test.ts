@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findConnections } from '#server/features/connections/list-store.ts';
 import { findReceived } from '#server/features/enquiries/store.ts';
 import { findIntroductions } from '#server/features/introductions/store.ts';
+import { findListItems } from '#server/features/lists/item-store.ts';
 import { findInbox, findMessages } from '#server/features/messages/store.ts';
+import { findNotes } from '#server/features/notes/store.ts';
 import { findNotifications } from '#server/features/notifications/store.ts';
 import { findSaved } from '#server/features/saved-items/store.ts';
 import { alike, costs } from '#server/testing/costs.ts';
@@ -31,6 +33,8 @@ const about = { kind: undefined, itemId: undefined };
 test.each<[string, (before: Before) => Promise<readonly unknown[]>]>([
   ['notifications', (before) => findNotifications(database, { userId: owner, before, limit })],
   ['saved records', (before) => findSaved(database, { userId: owner, kind: undefined, before, limit })],
+  ['notes', (before) => findNotes(database, { userId: owner }, { before, limit })],
+  ['records of a list', (before) => findListItems(database, { listId: 1, after: before, limit })],
   ['enquiries', (before) => findReceived(database, { receiverId: owner, ...about, before, limit })],
   ['introductions asked for', (before) => findIntroductions(database, { requesterId: owner }, before, limit)],
   ['introductions to decide', (before) => findIntroductions(database, { recipientId: owner }, before, limit)],
@@ -53,6 +57,12 @@ test.each<[string, (isRare: boolean) => Promise<readonly unknown[]>]>([
     'saved records',
     (isRare) => findSaved(database, { userId: owner, kind: isRare ? 'event' : 'listing', before: undefined, limit }),
   ],
+  [
+    'notes',
+    (isRare) =>
+      findNotes(database, { userId: owner, kind: isRare ? 'event' : 'listing' }, { before: undefined, limit }),
+  ],
+  ['records of a list', (isRare) => findListItems(database, { listId: 1, kind: isRare ? 'event' : 'listing', limit })],
   [
     'enquiries',
     (isRare) =>
@@ -85,6 +95,12 @@ async function fill({ db, dialect }: TestDatabase): Promise<void> {
     select i, ${owner}, 'message', 'Sample', 'Sample', '/', ${at} from ${numbers}`.execute(db);
   await sql`insert into saved_items (id, user_id, kind, item_id, created_at)
     select i, ${owner}, case i when 1 then 'event' else 'listing' end, i, ${at} from ${numbers}`.execute(db);
+  await sql`insert into notes (id, user_id, kind, item_id, text, created_at)
+    select i, ${owner}, case i when 1 then 'event' else 'listing' end, i, 'Sample', ${at} from ${numbers}`.execute(db);
+  await sql`insert into lists (id, owner_id, name, items, created_at, updated_at)
+    values (1, ${owner}, 'Sample', ${records}, ${at}, ${at})`.execute(db);
+  await sql`insert into list_items (id, list_id, kind, item_id, added_by, added_at)
+    select i, 1, case i when 1 then 'event' else 'listing' end, i, ${owner}, ${at} from ${numbers}`.execute(db);
   await sql`insert into enquiries (id, kind, item_id, item_title, receiver_id, name, email, message, created_at)
     select i, case i when 1 then 'company' else 'listing' end, 1, 'Sample', ${owner}, 'Sample', 'sample@example.com',
       'Sample', ${at} from ${numbers}`.execute(db);

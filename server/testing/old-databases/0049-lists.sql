@@ -1,4 +1,4 @@
--- schema: 855e9208b8839c0a
+-- schema: bc99764f0112c238
 insert into lists (owner_id, name, items, created_at, updated_at) values
   (1, 'Storage to meet', 1, '2026-05-03T09:00:00.000Z', '2026-05-04T09:00:00.000Z');
 insert into list_items (list_id, kind, item_id, added_by, added_at) values

@@ -19,5 +19,6 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('edited_at', 'text')
     .execute();
   await db.schema.createIndex('notes_by_member').on('notes').columns(['user_id', 'id']).execute();
+  await db.schema.createIndex('notes_by_kind').on('notes').columns(['user_id', 'kind', 'id']).execute();
   await db.schema.createIndex('notes_by_record').on('notes').columns(['user_id', 'kind', 'item_id', 'id']).execute();
 }
