@@ -27,23 +27,20 @@ export async function saveFeedback(
   { userId, kind, itemId }: { userId: number; kind: MatchKind; itemId: number },
   said: { verdict: MatchVerdict; reason: TurnDownReason | null; at: string } | null,
 ): Promise<void> {
-  await trx
-    .deleteFrom('match_feedback')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('item_id', '=', itemId)
-    .execute();
-  if (!said) return;
+  if (!said) {
+    await trx
+      .deleteFrom('match_feedback')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('item_id', '=', itemId)
+      .execute();
+    return;
+  }
+  const judgement = { verdict: said.verdict, reason: said.reason, created_at: said.at };
   await trx
     .insertInto('match_feedback')
-    .values({
-      user_id: userId,
-      kind,
-      item_id: itemId,
-      verdict: said.verdict,
-      reason: said.reason,
-      created_at: said.at,
-    })
+    .values({ user_id: userId, kind, item_id: itemId, ...judgement })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'item_id']).doUpdateSet(judgement))
     .execute();
 }
 

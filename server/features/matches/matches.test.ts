@@ -195,6 +195,17 @@ describe('feedback', () => {
     expect(await idsFor(one.client)).toContain(seeker.id);
   });
 
+  test('sent from several windows at once is saved once', async () => {
+    const [seeker, other] = [await someone({}), await someone({})];
+    const params = { kind: 'member', id: String(other.id) } as const;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        seeker.client.send(rateMatch, { params, body: { feedback: index % 2 === 0 ? 'good' : 'not-for-me' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  });
+
   test('a reason needs “not for me”, and a record must exist', async () => {
     const { client } = await someone({});
     const params = { kind: 'member', id: '999999' } as const;

@@ -4,7 +4,7 @@ import { changesBetween } from '#server/platform/audit/changes.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
 import { numberInWords } from '#server/platform/text/words.ts';
-import { lockAny, lockEdition, log, refused, refuseOver } from './admin-edition.ts';
+import { isOver, lockAny, lockEdition, log, refused, refuseOver, refuseTooMany } from './admin-edition.ts';
 import { findPartnerName, insertOffer, updateOfferRow } from './admin-store.ts';
 import { takeCodes } from './codes.ts';
 
@@ -34,7 +34,10 @@ const columnNames = {
   code_kind: 'kind of code',
 };
 
-/** Changes an offer. 409 for an old edition, a limit below what is redeemed, and a kind of code that is in use. */
+/**
+ * Changes an offer. 409 for an old edition, a limit below what is redeemed, a kind of code that is in use, and a later last
+ * day by which one offer too many would be open.
+ */
 export function changeOffer(
   deps: Deps,
   actorId: number,
@@ -51,7 +54,10 @@ export function changeOffer(
     if (columns.code_kind !== before.code_kind && (before.redeemed > 0 || before.status === 'published')) {
       throw refused('codeKind', 'This can no longer be changed: the offer is published or has been redeemed.');
     }
-    if (before.status === 'published' && before.ends_on !== columns.ends_on) refuseOver(deps, columns.ends_on);
+    if (before.status === 'published' && before.ends_on !== columns.ends_on) {
+      refuseOver(deps, columns.ends_on);
+      if (isOver(deps, before.ends_on)) await refuseTooMany(deps, trx, 'endsOn');
+    }
     await updateOfferRow(trx, id, { ...columns, updated_at: deps.now().toISOString() });
     const note = changesBetween(columnNames, before, columns) ?? 'Nothing changed';
     await log(deps, trx, { actorId, action: 'content.edit', id, title: columns.title, note });

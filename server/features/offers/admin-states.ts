@@ -1,9 +1,7 @@
-import { offerBounds } from '#contract/offers-admin.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { lockAny, lockEdition, log, refuseOver } from './admin-edition.ts';
-import { countCurrent, deleteOfferRow, updateOfferRow } from './admin-store.ts';
-import { dayOf } from './presenter.ts';
+import { lockAny, lockEdition, log, refuseOver, refuseTooMany } from './admin-edition.ts';
+import { deleteOfferRow, updateOfferRow } from './admin-store.ts';
 
 /** Publishes an offer. 409 where members could not redeem it, or too many are open. */
 export function publishOffer(deps: Deps, actorId: number, id: number, version: number): Promise<void> {
@@ -17,9 +15,7 @@ export function publishOffer(deps: Deps, actorId: number, id: number, version: n
     if (offer.code_kind === 'own' && offer.codes_left === 0) {
       throw new HttpError('conflict', 'Please import codes first.');
     }
-    if ((await countCurrent({ db: trx }, dayOf(deps.now()))) >= offerBounds.open) {
-      throw new HttpError('conflict', `There are already ${offerBounds.open} open offers. Please end one first.`);
-    }
+    await refuseTooMany(deps, trx);
     await updateOfferRow(trx, id, { status: 'published', updated_at: deps.now().toISOString() });
     await log(deps, trx, { actorId, action: 'content.publish', id, title: offer.title, note: null });
   });

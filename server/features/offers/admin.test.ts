@@ -9,6 +9,7 @@ import {
   getAdminOffer,
   importCodes,
   listAdminOffers,
+  offerBounds,
   setOfferState,
   updateOffer,
 } from '#contract/offers-admin.ts';
@@ -104,6 +105,25 @@ test('an old edition is not saved, and what was redeemed sets bounds to changes'
   expect(past.body.fields?.endsOn).toMatch(/is over/);
   const { body } = await admin.call(updateOffer, edit({ limit: 2 }));
   expect(body).toMatchObject({ redeemed: 2, left: 0, standing: 'used-up', isRunningOut: true });
+});
+
+test('an offer that is over does not come back by a later last day while too many are open', async () => {
+  await using app = await createTestApp();
+  const admin = await app.as('admin');
+  const endsOn = app.clock.now().toISOString().slice(0, 10);
+  const id = await anOffer(app, { codeKind: 'none', endsOn });
+  app.clock.advance({ days: 1 });
+  for (let open = 0; open < offerBounds.open; open += 1) await anOffer(app, { codeKind: 'none' });
+  const { version } = (await admin.call(getAdminOffer, one(id))).body;
+  const edit = { ...one(id), body: { ...offerForm({ codeKind: 'none', endsOn: '' }), version } };
+  const refusal = await admin.refused(updateOffer, edit);
+  expect([refusal.status, refusal.body.fields?.endsOn]).toEqual([
+    409,
+    'There are already 100 open offers. Please end one first.',
+  ]);
+  // Other changes of it are free, and so is a later day once there is room.
+  const stays = { ...one(id), body: { ...offerForm({ codeKind: 'none', endsOn, title: 'It is over' }), version } };
+  expect((await admin.call(updateOffer, stays)).body.standing).toBe('over');
 });
 
 test('admins are warned when few are left, and see the redemptions of each week', async () => {

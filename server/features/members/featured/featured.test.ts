@@ -94,6 +94,21 @@ describe('the featured row', () => {
     expect(rows.every((row) => row.length === 3)).toBe(true);
   });
 
+  test('has no gap between two turns where a week cannot be divided evenly', async () => {
+    await using app = await createTestApp();
+    // Eleven groups: of a part that is rounded down, eleven are shorter than a week.
+    await annualMembers(app, 41);
+    await rowsOver(app, 9, 10);
+    const turns = await app.deps.database.db
+      .selectFrom('featured_turns')
+      .select(['starts_at', 'ends_at'])
+      .distinct()
+      .orderBy('starts_at')
+      .execute();
+    expect(turns.length).toBeGreaterThan(12);
+    expect(turns.slice(1).map((turn) => turn.starts_at)).toEqual(turns.slice(0, -1).map((turn) => turn.ends_at));
+  });
+
   test('lets a new member wait for everyone who has waited longer', async () => {
     await using app = await createTestApp();
     const early = await annualMembers(app, 8);

@@ -21,7 +21,8 @@ const turnsKept = 90;
  */
 export function turnFor(members: number): { length: number; places: number } {
   const groups = Math.min(Math.max(Math.ceil(members / featuredPlaces), 1), week / shortestTurn);
-  return { length: Math.floor(week / groups), places: Math.min(Math.ceil(members / groups), featuredPlaces) };
+  // Rounded up: otherwise the first group's week would not be over when the last group's turn ends.
+  return { length: Math.ceil(week / groups), places: Math.min(Math.ceil(members / groups), featuredPlaces) };
 }
 
 /**
