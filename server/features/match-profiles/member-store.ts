@@ -28,20 +28,23 @@ export async function saveMemberMatchProfile(
   profile: MemberMatchProfile,
   at: string,
 ): Promise<void> {
-  await trx.deleteFrom('member_match_profiles').where('user_id', '=', id).execute();
-  if (isEmpty(profile)) return;
+  if (isEmpty(profile)) {
+    await trx.deleteFrom('member_match_profiles').where('user_id', '=', id).execute();
+    return;
+  }
+  const said = {
+    ...columnsOf(profile),
+    role: profile.role,
+    ticket_min: profile.ticketMin,
+    ticket_max: profile.ticketMax,
+    seeks_text: profile.seeksText ?? null,
+    offers_text: profile.offersText ?? null,
+    updated_at: at,
+  };
   await trx
     .insertInto('member_match_profiles')
-    .values({
-      user_id: id,
-      ...columnsOf(profile),
-      role: profile.role,
-      ticket_min: profile.ticketMin,
-      ticket_max: profile.ticketMax,
-      seeks_text: profile.seeksText ?? null,
-      offers_text: profile.offersText ?? null,
-      updated_at: at,
-    })
+    .values({ user_id: id, ...said })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(said))
     .execute();
 }
 

@@ -39,6 +39,13 @@ async function newMember(profile?: Partial<MemberMatchProfile>) {
   return { user, client, params: { id: String(user.id) } };
 }
 
+test('a form that is sent several times at once is saved once', async () => {
+  const { client } = await newMember();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => client.send(updateMatchProfile, { body: investor })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await client.call(getMatchProfile)).body).toEqual(investor);
+});
+
 async function found(query: Parameters<typeof membersOf>[0]) {
   return (await membersOf(query)).body.items.map(({ id }) => id);
 }
