@@ -41,7 +41,9 @@ async function newMember(profile?: Partial<MemberMatchProfile>) {
 
 test('a form that is sent several times at once is saved once', async () => {
   const { client } = await newMember();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => client.send(updateMatchProfile, { body: investor })));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => client.send(updateMatchProfile, { body: investor })),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await client.call(getMatchProfile)).body).toEqual(investor);
 });

@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import type { MemberSummary } from '#contract/members.ts';
 import { FeaturedRow } from './featured-row.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -19,11 +20,35 @@ function show(answer: Response) {
   );
 }
 
+const member: MemberSummary = {
+  id: 7,
+  name: 'Ines Okafor',
+  title: 'Founder',
+  organization: 'Tidewell',
+  bio: '',
+  focusAreas: [],
+  memberSince: '2024-02-01T00:00:00.000Z',
+  location: null,
+  connectionCount: 0,
+  avatarUrl: null,
+};
+
 test.each([
-  ['nobody takes part', Response.json({ items: [] })],
-  ['the server fails', new Response('', { status: 500 })],
-])('keeps its place while it loads, and is gone where %s', async (_case, answer) => {
+  ['nobody takes part', Response.json({ items: [] }), 'Nobody is featured at the moment.'],
+  ['the server fails', new Response('', { status: 500 }), 'The featured members could not be loaded.'],
+  ['members have their turn', Response.json({ items: [member] }), 'Ines Okafor'],
+])('the row keeps its place while it loads, and where %s', async (_case, answer, shown) => {
   show(answer);
-  expect(screen.getByRole('region', { name: 'Featured' }).getAttribute('aria-busy')).toBe('true');
-  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  const row = screen.getByRole('region', { name: 'Featured' });
+  expect(row.getAttribute('aria-busy')).toBe('true');
+  await screen.findByText(shown);
+  expect(screen.getByRole('region', { name: 'Featured' })).toBe(row);
+  expect(row.getAttribute('aria-busy')).toBe('false');
+});
+
+test('without a connection the row does not seem to load for ever', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  show(Response.json({ items: [member] }));
+  expect(await screen.findByText('The featured members could not be loaded.')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { StarFilled } from '@ant-design/icons';
 import { useId } from 'react';
 
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import type { MemberSummary } from '#contract/members.ts';
 import { featuredPlaces } from '#contract/members-featured.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { CardLink } from '#src/components/link.tsx';
@@ -10,39 +11,50 @@ import { useFeaturedMembers } from './api.ts';
 import styles from './featured-row.module.css';
 
 /**
- * The members whose turn it is, above the directory (rule featured-members). Its place is kept while it loads, so that
- * the list does not jump; without members, or without the server, there is no row.
+ * The members whose turn it is, above the directory (rule featured-members). It is as high while it loads, without members
+ * and without the server, so that the list below it never jumps.
  */
 export function FeaturedRow() {
   const id = useId();
-  const { data, isPending } = useFeaturedMembers();
-  if (!isPending && !data?.items.length) return null;
+  const { data, isLoading } = useFeaturedMembers();
   return (
-    <section aria-labelledby={id} aria-busy={isPending} className={styles.row}>
+    <section aria-labelledby={id} aria-busy={isLoading} className={styles.row}>
       <div className={styles.head}>
         <h2 id={id} className={styles.heading}>
           <StarFilled aria-hidden="true" /> Featured
         </h2>
         <p className={styles.about}>Members billed annually take turns here.</p>
       </div>
-      <ul aria-labelledby={id} className={styles.cards}>
-        {data?.items.map((member) => (
-          <li key={member.id} className={styles.card}>
-            <Avatar id={member.id} name={member.name} url={member.avatarUrl} />
-            <div className={styles.who}>
-              <h3 className={styles.name}>
-                <CardLink to={pathTo(paths.member, { id: member.id })} className={styles.link}>
-                  {member.name}
-                </CardLink>
-              </h3>
-              <p className={styles.role}>{member.title}</p>
-              <p className={styles.role}>{member.organization}</p>
-            </div>
-          </li>
-        ))}
-        {isPending && Array.from({ length: featuredPlaces }, (_, place) => <PendingCard key={place} />)}
-      </ul>
+      {isLoading || data?.items.length ? (
+        <ul aria-labelledby={id} className={styles.cards}>
+          {data?.items.map((member) => (
+            <FeaturedCard key={member.id} member={member} />
+          ))}
+          {isLoading && Array.from({ length: featuredPlaces }, (_, place) => <PendingCard key={place} />)}
+        </ul>
+      ) : (
+        <p className={styles.nobody}>
+          {data ? 'Nobody is featured at the moment.' : 'The featured members could not be loaded.'}
+        </p>
+      )}
     </section>
+  );
+}
+
+function FeaturedCard({ member }: { member: MemberSummary }) {
+  return (
+    <li className={styles.card}>
+      <Avatar id={member.id} name={member.name} url={member.avatarUrl} />
+      <div className={styles.who}>
+        <h3 className={styles.name}>
+          <CardLink to={pathTo(paths.member, { id: member.id })} className={styles.link}>
+            {member.name}
+          </CardLink>
+        </h3>
+        <p className={styles.role}>{member.title}</p>
+        <p className={styles.role}>{member.organization}</p>
+      </div>
+    </li>
   );
 }
 

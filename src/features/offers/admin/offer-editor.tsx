@@ -3,6 +3,7 @@ import type { AdminOffer } from '#contract/offers-admin.ts';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Button } from '#src/components/button.tsx';
+import { classNames } from '#src/lib/class-names.ts';
 import { CodesSection } from './codes-section.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import own from './offer-editor.module.css';
@@ -20,7 +21,7 @@ export function OfferEditor({ offer }: { offer?: AdminOffer }) {
   return (
     <div className={styles.page}>
       <BackLink to={paths.adminOffers}>All offers</BackLink>
-      <div className={styles.head}>
+      <div className={classNames(styles.head, own.head)}>
         <div>
           <h2 className={styles.title}>{saved?.title ?? 'New offer'}</h2>
           {now && (
