@@ -20,6 +20,7 @@ import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { companySizes } from './listings.ts';
 import { companyMatchProfile, matchFilterQuery } from './match-profiles.ts';
+import { placeFilterQuery } from './places.ts';
 import { developmentStage } from './technologies.ts';
 
 export { companySizes } from './listings.ts';
@@ -129,6 +130,8 @@ export const companySummary = z.object({
   description: z.string(),
   logoUrl: z.string().nullable(),
   location: z.string(),
+  /** The country of the location in two letters; `null` where it is not known. */
+  country: z.string().nullable().default(null),
   foundedYear: z.number().int(),
   size: companySize,
   focusArea: sectorRef,
@@ -206,6 +209,7 @@ export const listCompanies = defineEndpoint({
     focusArea: sectorId.optional(),
     size: companySize.optional(),
     ...matchFilterQuery,
+    ...placeFilterQuery,
     sort: choice(companySorts).optional(),
     ...pageQuery,
   }),

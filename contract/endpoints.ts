@@ -53,6 +53,7 @@ import * as offersAdmin from './offers-admin.ts';
 import * as overview from './overview.ts';
 import * as partners from './partners.ts';
 import * as partnerEditing from './partners-admin.ts';
+import * as places from './places.ts';
 import * as research from './research.ts';
 import * as researchEditing from './research-admin.ts';
 import * as savedItems from './saved-items.ts';
@@ -123,6 +124,7 @@ const declared = endpointsOf([
   users,
   audit,
   overview,
+  places,
   articleEditing,
   researchEditing,
   focusAreaEditing,

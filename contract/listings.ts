@@ -14,6 +14,7 @@ import {
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { fundingRounds, listingMatchInput, listingMatchProfile, matchFilterQuery } from './match-profiles.ts';
 import { namedMember } from './members.ts';
+import { placeFilterQuery } from './places.ts';
 
 /** The choices of the listing form: value as stored and sent, label as shown (rule listing-kinds). */
 export const listingTypes = {
@@ -210,6 +211,8 @@ const listingSummary = z.object({
   /** The line next to the title on a card: the company, or the location of a job. */
   companyName: z.string().nullable(),
   location: z.string().nullable(),
+  /** The country of the location in two letters; `null` where it is not known. */
+  country: z.string().nullable().default(null),
   isFeatured: z.boolean(),
   createdAt: timestamp,
 });
@@ -267,6 +270,7 @@ export const listingFilterQuery = {
   search: searchText.optional(),
   tag: z.string().trim().max(listingBounds.tags.length).optional(),
   ...matchFilterQuery,
+  ...placeFilterQuery,
 };
 
 export type ListingFilters = z.infer<z.ZodObject<typeof listingFilterQuery>>;

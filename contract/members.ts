@@ -4,6 +4,7 @@ import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { choice, idParams, searchText, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { memberMatchFilterQuery, memberMatchProfile } from './match-profiles.ts';
+import { placeFilterQuery } from './places.ts';
 
 /** The orders of the directory (rule member-directory): value as sent, label as shown. */
 export const memberSorts = {
@@ -39,6 +40,8 @@ export const memberSummary = z.object({
   focusAreas: z.array(z.string()),
   memberSince: timestamp,
   location: z.string().nullable(),
+  /** The country of the location in two letters; `null` where it is not known. */
+  country: z.string().nullable().default(null),
   connectionCount: z.number().int().nonnegative(),
   avatarUrl: z.string().nullable(),
 });
@@ -58,6 +61,8 @@ export const memberProfile = z.object({
   role: z.enum(['member', 'admin']),
   pronouns: z.string().nullable(),
   location: z.string().nullable(),
+  /** The country of the location in two letters; `null` where it is not known. */
+  country: z.string().nullable().default(null),
   currentPosition: z.string().nullable(),
   organization: z.string().nullable(),
   website: z.string().nullable(),
@@ -108,6 +113,7 @@ export const listMembers = defineEndpoint({
     /** Slug of a focus area. */
     focusArea: z.string().max(60).optional(),
     ...memberMatchFilterQuery,
+    ...placeFilterQuery,
     sort: memberSort.optional(),
     ...pageQuery,
   }),

@@ -32,6 +32,7 @@ import { notifications } from './features/notifications/index.ts';
 import { offers } from './features/offers/index.ts';
 import { overview } from './features/overview/index.ts';
 import { partners } from './features/partners/index.ts';
+import { places } from './features/places/index.ts';
 import { research } from './features/research/index.ts';
 import { savedItems } from './features/saved-items/index.ts';
 import { savedSearches } from './features/saved-searches/index.ts';
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   securityLog,
   failedMails,
   site,
+  places,
   humanCheck,
   crashReports,
   health,

@@ -96,6 +96,13 @@ export function formatAge(iso: string, now = Date.now()): string {
   return 'just now';
 }
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** `Portugal` for `pt`: the country of an ISO 3166 code, the code itself where there is none. */
+export function countryName(code: string): string {
+  return /^[a-z]{2}$/i.test(code) ? (countryNames.of(code.toUpperCase()) ?? code) : code;
+}
+
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** `one, two, and three` */

@@ -8,6 +8,7 @@ import { listListings } from '#contract/listings.ts';
 import type { MatchFilters } from '#contract/match-profiles.ts';
 import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
 import { defaultMemberSort, listMembers, type MemberSort } from '#contract/members.ts';
+import { placeFilterFacets } from '#contract/places.ts';
 import { searchEverything } from '#contract/search.ts';
 import { listTechnologies } from '#contract/technologies.ts';
 import { findKept } from './find-kept.ts';
@@ -65,7 +66,12 @@ const answerers: readonly Answerer[] = [
   }),
   answerer(listListings, (asked, { type, focusArea, tag, search, ...paging }) => {
     if (isByMatchProfile(paging)) return null;
-    const facets = [...facetOf('type', type), ...facetOf('area', focusArea), ...facetOf('tag', tag)];
+    const facets = [
+      ...facetOf('type', type),
+      ...facetOf('area', focusArea),
+      ...facetOf('tag', tag),
+      ...placeFilterFacets(paging),
+    ];
     const found = pageOf(asked, 'listing', paging, { query: searchQuery(search, facets), order: 'newest' });
     if (!found) return null;
     const isFeatured = (item: unknown) => (item as { isFeatured: boolean }).isFeatured;
@@ -74,7 +80,8 @@ const answerers: readonly Answerer[] = [
   }),
   answerer(listCompanies, (asked, { focusArea, size, search, sort = 'alphabetical', ...paging }) => {
     if (isByMatchProfile(paging)) return null;
-    const query = searchQuery(search, [...facetOf('area', focusArea), ...facetOf('size', size)], 'parts');
+    const facets = [...facetOf('area', focusArea), ...facetOf('size', size), ...placeFilterFacets(paging)];
+    const query = searchQuery(search, facets, 'parts');
     return answerOf(pageOf(asked, 'company', paging, { query, order: companyOrders[sort] }));
   }),
   answerer(listTechnologies, (asked, { focusArea, status, readiness, tag, search, ...paging }) => {
@@ -92,7 +99,7 @@ const answerers: readonly Answerer[] = [
     const chosen = sort ?? defaultMemberSort({ search });
     // Cards name areas by their titles; the filter names them by their slugs.
     const title = asked.focusAreas.find(({ slug }) => slug === focusArea)?.title ?? focusArea;
-    const facets = facetOf('area', title);
+    const facets = [...facetOf('area', title), ...placeFilterFacets(paging)];
     const query = searchQuery(search, facets, 'named');
     const first = chosen === 'relevance' ? titleQuery(search, facets) : null;
     return answerOf(pageOf(asked, 'member', paging, { query, first, order: memberOrders[chosen] }));

@@ -2,11 +2,13 @@ import { sectorFacets } from '#contract/focus-areas-sectors.ts';
 import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { type CompanyMatchProfile, emptyCompanyMatchProfile } from '#contract/match-profiles.ts';
 import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
+import { placeFacets } from '#contract/places.ts';
 import { findSectorTitle } from '#server/features/focus-areas/index.ts';
 import { readCompanyMatchProfile } from '#server/features/match-profiles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { matchPlace } from '#server/platform/places/match-place.ts';
 import { indexRecord, lexemeColumn } from '#server/platform/search/search-index-store.ts';
 
 interface SearchedCompany {
@@ -45,6 +47,7 @@ export async function lexemesOfCompany(
     ...lexemesOf(text),
     ...sectorFacets(focusArea).map((id) => facet('area', id)),
     facet('size', size),
+    ...placeFacets(matchPlace(location).country),
     ...matchProfileFacets(matchProfile ?? emptyCompanyMatchProfile),
   ];
   return {
@@ -67,6 +70,10 @@ export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: T
     { ...row, focusArea: row.sector },
     await readCompanyMatchProfile(trx, id),
   );
-  await trx.updateTable('companies').set({ lexemes: column }).where('id', '=', id).execute();
+  await trx
+    .updateTable('companies')
+    .set({ lexemes: column, ...matchPlace(row.location) })
+    .where('id', '=', id)
+    .execute();
   if (row.hold === null) await indexRecord(database, trx, 'company_search', id, indexed);
 }

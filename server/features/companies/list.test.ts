@@ -94,6 +94,7 @@ describe('search and filters', () => {
         description: 'Builds sample machines for tests and for nothing else.',
         logoUrl: null,
         location: 'Lisbon, Portugal',
+        country: 'pt',
         foundedYear: 2018,
         size: '11-50',
         focusArea: { id: 'energy-storage', title: 'Energy Storage' },

@@ -14,6 +14,7 @@ export interface CompanyRow
     'name' | 'name_key' | 'description' | 'logo_url' | 'location' | 'founded_year' | 'size' | 'sector' | 'is_verified'
   > {
   id: number;
+  country: string | null;
   owner_id: number | null;
   area_title: string | null;
 }
@@ -26,6 +27,7 @@ export const cardColumns = [
   'companies.description',
   'companies.logo_url',
   'companies.location',
+  'companies.country',
   'companies.founded_year',
   'companies.size',
   'companies.sector',

@@ -14,6 +14,7 @@ export function presentSummary(row: CompanyRow): CompanySummary {
     description: row.description,
     logoUrl: row.logo_url,
     location: row.location,
+    country: row.country,
     foundedYear: row.founded_year,
     size: row.size,
     focusArea: presentSector(row),

@@ -14,6 +14,7 @@ import { defaultPageSize } from '#contract/kit/paging.ts';
 import { facet, searchQuery } from '#contract/kit/search-words.ts';
 import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
 import { getWithheldCompany } from '#contract/moderation-withheld.ts';
+import { placeFilterFacets } from '#contract/places.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentSummary as presentArticle } from '#server/features/articles/index.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';
@@ -49,6 +50,7 @@ export function companyRoutes(router: Router, deps: Deps): void {
           ...(query.focusArea ? [facet('area', query.focusArea)] : []),
           ...(query.size ? [facet('size', query.size)] : []),
           ...matchFilterFacets(query),
+          ...placeFilterFacets(query),
         ],
         'parts',
       ),

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
+import { matchPlace } from '#server/platform/places/match-place.ts';
 import { indexRecord } from '#server/platform/search/search-index-store.ts';
 import { nameKey } from '#server/platform/text/name-key.ts';
 import { lexemesOfCompany } from './lexemes.ts';
@@ -13,7 +14,7 @@ import { type CompanyRow, cardColumns } from './listing-store.ts';
 /** The columns of a company's page, without its technologies and team. */
 export interface FullCompanyRow
   extends CompanyRow,
-    Omit<CompaniesTable, 'id' | 'lexemes' | 'version' | 'hold' | keyof CompanyRow> {
+    Omit<CompaniesTable, 'id' | 'city_id' | 'lexemes' | 'version' | 'hold' | keyof CompanyRow> {
   version: number;
   hold: 'hidden' | 'removed' | null;
 }
@@ -159,6 +160,7 @@ function contentOf(company: CompanyContent) {
     long_description: company.longDescription,
     website_url: company.websiteUrl ?? null,
     location: company.location,
+    ...matchPlace(company.location),
     founded_year: company.foundedYear,
     size: company.size,
     sector: company.focusArea,

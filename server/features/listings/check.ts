@@ -1,6 +1,7 @@
 import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
 import { type ListingFilters, listingBounds, type ParsedListingInput } from '#contract/listings.ts';
 import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
+import { placeFilterFacets } from '#contract/places.ts';
 import type { Deps } from '#server/deps.ts';
 import { findArea } from '#server/features/focus-areas/index.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
@@ -33,5 +34,6 @@ export function searchOf({ search, type, focusArea, tag, ...match }: ListingFilt
     ...(focusArea ? [facet('area', focusArea)] : []),
     ...(tag ? [facet('tag', tag)] : []),
     ...matchFilterFacets(match),
+    ...placeFilterFacets(match),
   ]);
 }

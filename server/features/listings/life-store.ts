@@ -6,9 +6,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { ListingsTable } from '#server/platform/db/tables/listings.ts';
+import { matchPlace } from '#server/platform/places/match-place.ts';
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { unindexRecord } from '#server/platform/search/search-index-store.ts';
-import { addToIndex } from './findable.ts';
+import { addToIndex, locationOf } from './findable.ts';
 import { type Life, termEnd } from './lifecycle.ts';
 
 /** A listing that is locked until the transaction ends. */
@@ -124,7 +125,10 @@ async function reindex(
 /** Rebuilds the search terms of a listing from its row; a listing that is not public gets none. */
 export async function reindexListing(database: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
   const listing = await lockListing(database, trx, id);
-  if (listing && isFindable(listing)) await index(database, trx, listing);
+  if (!listing) return;
+  const place = matchPlace(locationOf(detailsOf(listing)));
+  await trx.updateTable('listings').set(place).where('id', '=', id).execute();
+  if (isFindable(listing)) await index(database, trx, listing);
 }
 
 function index(database: Pick<Database, 'dialect'>, trx: Transaction, listing: LockedListing): Promise<void> {
@@ -137,7 +141,7 @@ function index(database: Pick<Database, 'dialect'>, trx: Transaction, listing: L
     focusAreaSlug: focusAreaSlug ?? '',
     // The contract parsed this JSON before it was stored.
     tags: JSON.parse(listing.tags) as string[],
-    details: JSON.parse(listing.details) as ListingDetails,
+    details: detailsOf(listing),
   });
 }
 
@@ -178,4 +182,9 @@ export async function findToRemind({ db }: Database, now: string, until: string,
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The contract parsed this JSON before it was stored. */
+function detailsOf({ details }: Pick<LockedListing, 'details'>): ListingDetails {
+  return JSON.parse(details) as ListingDetails;
 }

@@ -25,6 +25,7 @@ export function presentSummary(row: ListingRow): ListingSummary {
     tags: tagsOf(row),
     companyName: row.company_name,
     location: row.location,
+    country: row.country,
     // Admins are not featured (rule featured-listings).
     isFeatured: gives('featuredListings', roleOf({ role: 'member', membershipTier: row.owner_tier })),
     createdAt: row.created_at,

@@ -47,6 +47,7 @@ export interface ListingRow
     'type' | 'title' | 'excerpt' | 'tags' | 'company_name' | 'location' | 'created_at' | 'status' | 'expires_at'
   > {
   id: number;
+  country: string | null;
   focus_area_title: string;
   focus_area_slug: string;
   owner_tier: 'free' | 'professional';
@@ -163,6 +164,7 @@ const cardColumns = [
   'listings.tags',
   'listings.company_name',
   'listings.location',
+  'listings.country',
   'listings.created_at',
   'listings.status',
   'listings.expires_at',

@@ -3,9 +3,10 @@ import type { Hold } from '#contract/moderation-holds.ts';
 import { saveListingMatchProfile } from '#server/features/match-profiles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { matchPlace } from '#server/platform/places/match-place.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import { unindexRecord } from '#server/platform/search/search-index-store.ts';
-import { addToIndex } from './findable.ts';
+import { addToIndex, locationOf } from './findable.ts';
 import { isFindable } from './life-store.ts';
 import { termEnd } from './lifecycle.ts';
 
@@ -70,6 +71,7 @@ export async function rewriteListing(
 
 function columnsOf(listing: CheckedListing) {
   const details = detailsOf(listing);
+  const location = locationOf(details);
   return {
     type: listing.type,
     title: listing.title,
@@ -80,7 +82,8 @@ function columnsOf(listing: CheckedListing) {
     tags: JSON.stringify(listing.tags),
     details: JSON.stringify(details),
     company_name: details.companyName ?? null,
-    location: details.companyLocation ?? details.jobLocation ?? null,
+    location,
+    ...matchPlace(location),
   };
 }
 

@@ -198,6 +198,7 @@ test('a card has its fields, and no email address', async () => {
       focusAreas: ['Energy Storage'],
       memberSince: app.clock.now().toISOString(),
       location: null,
+      country: null,
       connectionCount: 2,
       avatarUrl: null,
     },

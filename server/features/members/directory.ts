@@ -4,6 +4,7 @@ import { facet, type SearchQuery, searchQuery, titleQuery } from '#contract/kit/
 import type { MatchFilters } from '#contract/match-profiles.ts';
 import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
 import type { MemberSort } from '#contract/members.ts';
+import { type PlaceFilters, placeFilterFacets } from '#contract/places.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Searcher } from '#server/platform/records/record.ts';
 import { matchText } from '#server/platform/search/search-index-store.ts';
@@ -11,7 +12,7 @@ import { type DirectoryCursor, type NamePlace, startOf } from './cursor.ts';
 import { findMatchingInNameOrder } from './name-order.ts';
 import { countListed, countMatching, findByName, findInOrder, type MemberRow } from './store.ts';
 
-interface DirectoryFilters extends MatchFilters {
+interface DirectoryFilters extends MatchFilters, PlaceFilters {
   search?: string | undefined;
   /** Slug of a focus area. */
   focusArea?: string | undefined;
@@ -104,7 +105,7 @@ function searchOf(filters: DirectoryFilters): SearchQuery | null {
 }
 
 function facetsOf({ focusArea, ...match }: DirectoryFilters): string[] {
-  return [...(focusArea ? [facet('area', focusArea)] : []), ...matchFilterFacets(match)];
+  return [...(focusArea ? [facet('area', focusArea)] : []), ...matchFilterFacets(match), ...placeFilterFacets(match)];
 }
 
 function without({ dialect }: Database, search: SearchQuery, other: SearchQuery): string {

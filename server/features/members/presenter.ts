@@ -19,6 +19,7 @@ export function presentMember(row: MemberRow, areas: readonly FocusArea[]): Memb
     focusAreas: titlesOf(row.focus_areas, areas),
     memberSince: row.created_at,
     location: row.location,
+    country: row.country,
     connectionCount: row.connection_count,
     avatarUrl: avatarUrl(row.avatar_hash, 128),
   };
@@ -37,6 +38,7 @@ export function presentProfile(row: ProfileRow, areas: readonly FocusArea[], ext
     role: row.role,
     pronouns: row.pronouns,
     location: row.location,
+    country: row.country,
     currentPosition: row.current_position,
     organization: row.organization,
     website: row.website,

@@ -90,6 +90,7 @@ test('a new account has an empty profile that everyone can see', async () => {
     role: 'member',
     pronouns: null,
     location: null,
+    country: null,
     currentPosition: null,
     organization: 'Tidemark',
     website: null,

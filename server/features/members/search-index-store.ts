@@ -2,9 +2,12 @@ import { PostgresAdapter, sql } from 'kysely';
 import { facet, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { emptyMemberMatchProfile, type MemberMatchProfile } from '#contract/match-profiles.ts';
 import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
+import { placeFacets } from '#contract/places.ts';
+import type { CountryCode } from '#contract/places-countries.ts';
 import { readMemberMatchProfile } from '#server/features/match-profiles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { matchPlace } from '#server/platform/places/match-place.ts';
 import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { initialsDepth, initialsOf, lettersOf, sortNameOf } from './sort-name.ts';
 
@@ -25,13 +28,14 @@ export function initialsFacet(initials: string): string {
  * seek and offer, initials. Names are separate
  * lexemes without stems, because "An" and "Will" are names as well as stop words.
  */
-export function memberLexemes({ name, texts, focusAreas, matchProfile }: FoundBy): string[] {
+export function memberLexemes({ name, texts, focusAreas, matchProfile, country }: FoundBy): string[] {
   const sortName = sortNameOf(name);
   return [
     ...tellingLexemesOf(texts.filter(Boolean).join(' ')),
     ...titleLexemesOf(name),
     ...focusAreas.map((slug) => facet('area', slug)),
     ...matchProfileFacets(matchProfile),
+    ...placeFacets(country),
     ...Array.from({ length: initialsDepth }, (_, index) => initialsFacet(initialsOf(sortName, index + 1))),
   ];
 }
@@ -42,6 +46,7 @@ interface FoundBy {
   /** Slugs. */
   focusAreas: readonly string[];
   matchProfile: MemberMatchProfile;
+  country: CountryCode | null;
 }
 
 /**
@@ -74,10 +79,11 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
     .executeTakeFirstOrThrow();
   const name = row.full_name ?? row.username;
   const sortName = sortNameOf(name);
+  const place = matchPlace(row.location);
   const rank = connectionRank(row.connection_count, id);
   await trx
     .updateTable('member_profiles')
-    .set({ sort_name: sortName, connection_rank: rank })
+    .set({ sort_name: sortName, connection_rank: rank, ...place })
     .where('user_id', '=', id)
     .execute();
   await unindexRecord(trx, 'member_search', id);
@@ -98,6 +104,7 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
     ],
     focusAreas: JSON.parse(row.focus_areas) as string[],
     matchProfile,
+    country: place.country,
   });
   const database = { dialect: dialectOf(trx) };
   await indexRecord(database, trx, 'member_search', id, lexemes);

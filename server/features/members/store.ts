@@ -15,6 +15,7 @@ export interface MemberRow
     'headline' | 'current_position' | 'location' | 'bio' | 'avatar_hash' | 'sort_name' | 'connection_rank'
   > {
   id: number;
+  country: string | null;
   username: string;
   full_name: string | null;
   organization: string | null;
@@ -113,6 +114,7 @@ export const cardColumns = [
   'member_profiles.headline',
   'member_profiles.current_position',
   'member_profiles.location',
+  'member_profiles.country',
   'member_profiles.bio',
   'member_profiles.focus_areas',
   'member_profiles.avatar_hash',

@@ -3,6 +3,7 @@ import { sectorId } from '#contract/focus-areas-sectors.ts';
 import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { matchFilterFields } from '#src/features/match-profiles/index.ts';
+import { placeFilterFields } from '#src/features/places/index.ts';
 import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The directory's filters and order as stored in the address. */
@@ -10,6 +11,7 @@ export const companyFilters = filterCodec({
   focusArea: sectorId,
   size: choice(companySizes),
   ...matchFilterFields,
+  ...placeFilterFields,
   sort: choice(companySorts),
   search: filterText(searchMax),
 });

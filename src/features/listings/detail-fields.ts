@@ -17,8 +17,8 @@ interface DetailField {
   label: string;
   /** For a choice: the value as sent, and the label as shown. */
   choices?: Record<string, string>;
-  /** For a text. */
-  input?: 'text' | 'url' | 'date';
+  /** For a text; a `place` comes with suggestions. */
+  input?: 'text' | 'url' | 'date' | 'place';
   placeholder?: string;
   autoComplete?: string;
 }
@@ -31,7 +31,7 @@ export const detailFieldInfo: Record<ListingDetailField, DetailField> = {
     placeholder: 'e.g. Tidewell Storage',
     autoComplete: 'organization',
   },
-  companyLocation: { label: 'Company Location', input: 'text', placeholder: 'City, country' },
+  companyLocation: { label: 'Company Location', input: 'place', placeholder: 'City, country' },
   companyWebsite: { label: 'Company Website', input: 'url', placeholder: 'https://', autoComplete: 'url' },
   companySize: { label: 'Company Size', choices: companySizes },
   companyFunding: { label: 'Funding Stage', choices: companyFundings },
@@ -41,7 +41,7 @@ export const detailFieldInfo: Record<ListingDetailField, DetailField> = {
   partnershipType: { label: 'Partnership Type', choices: partnershipTypes },
   partnershipTimeline: { label: 'Timeline', choices: partnershipTimelines },
   partnershipInvestment: { label: 'Investment', choices: partnershipInvestments },
-  jobLocation: { label: 'Job Location', input: 'text', placeholder: 'City, country or remote' },
+  jobLocation: { label: 'Job Location', input: 'place', placeholder: 'City, country or remote' },
   jobType: { label: 'Job Type', choices: jobTypes },
   jobCompensation: { label: 'Compensation', input: 'text', placeholder: 'e.g. $90,000 - $110,000 a year' },
   jobDeadline: { label: 'Application Deadline', input: 'date' },

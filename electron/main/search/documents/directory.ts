@@ -6,6 +6,7 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import { facet, lexemesOf, partLexemesOf, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { type Listing, type ListingSummary, listingTypes, listListings } from '#contract/listings.ts';
 import type { MemberProfile, MemberSummary } from '#contract/members.ts';
+import { placeFacets } from '#contract/places.ts';
 import {
   readinessSteps,
   type Technology,
@@ -19,7 +20,7 @@ const listingCard: z.ZodType<ListingSummary> = listListings.response.shape.items
 
 /** The same words and filters as on the server (`server/features/listings/findable.ts`). */
 export function listingDocument(listing: ListingSummary | Listing): KeptDocument {
-  const { id, title, type, companyName, location, focusAreaSlug, tags, excerpt } = listing;
+  const { id, title, type, companyName, location, country, focusAreaSlug, tags, excerpt } = listing;
   const isWhole = 'description' in listing;
   return {
     kind: 'listing',
@@ -35,6 +36,7 @@ export function listingDocument(listing: ListingSummary | Listing): KeptDocument
       facet('type', type),
       facet('area', focusAreaSlug),
       ...tags.map((tag) => facet('tag', tag)),
+      ...placeFacets(country),
     ],
     card: listingCard.parse(listing),
     amount: 0,
@@ -43,7 +45,7 @@ export function listingDocument(listing: ListingSummary | Listing): KeptDocument
 }
 
 export function companyDocument(company: CompanySummary | Company): KeptDocument {
-  const { id, name, description, location, focusArea, size, foundedYear } = company;
+  const { id, name, description, location, country, focusArea, size, foundedYear } = company;
   const text = joined(name, description, location, focusArea.title);
   return {
     kind: 'company',
@@ -54,6 +56,7 @@ export function companyDocument(company: CompanySummary | Company): KeptDocument
       ...titleLexemesOf(name),
       ...sectorFacets(focusArea.id).map((area) => facet('area', area)),
       facet('size', size),
+      ...placeFacets(country),
     ],
     card: companySummary.parse(company),
     amount: foundedYear,
@@ -89,7 +92,7 @@ export function technologyDocument(technology: TechnologySummary | Technology): 
 
 /** Cards name focus areas by their titles, so a member is found by those. */
 export function memberDocument(member: MemberSummary, also: readonly string[] = [], isWhole = false): KeptDocument {
-  const { id, name, title, organization, location, bio, focusAreas, connectionCount } = member;
+  const { id, name, title, organization, location, country, bio, focusAreas, connectionCount } = member;
   return {
     kind: 'member',
     hit: {
@@ -102,6 +105,7 @@ export function memberDocument(member: MemberSummary, also: readonly string[] = 
       ...tellingLexemesOf(joined(title, organization, location, bio, ...also)),
       ...titleLexemesOf(name),
       ...focusAreas.map((area) => facet('area', area)),
+      ...placeFacets(country),
     ],
     card: member,
     amount: connectionCount,
@@ -124,6 +128,7 @@ export function profileDocument(profile: MemberProfile): KeptDocument {
     focusAreas: profile.focusAreas,
     memberSince: profile.createdAt,
     location: profile.location,
+    country: profile.country,
     connectionCount: profile.networkSize,
     avatarUrl: profile.profileImage,
   };

@@ -18,6 +18,10 @@ export interface CompaniesTable {
   logo_url: string | null;
   website_url: string | null;
   location: string;
+  /** The country that the location means, in two letters in lower case; `null` where it is not known. */
+  country: Generated<string | null>;
+  /** The city that it means, by its number in the gazetteer. */
+  city_id: Generated<number | null>;
   founded_year: number;
   size: CompanySize;
   /** Id of a focus area of contract/focus-areas-sectors.ts. */

@@ -19,6 +19,10 @@ export interface ListingsTable {
   /** The details shown on cards, so that a list does not have to read all of them. */
   company_name: string | null;
   location: string | null;
+  /** The country that the location means, in two letters in lower case; `null` where it is not known. */
+  country: Generated<string | null>;
+  /** The city that it means, by its number in the gazetteer. */
+  city_id: Generated<number | null>;
   status: 'draft' | 'published' | 'closed' | 'expired';
   /** Ids grow with the time of publication: a draft gets its final one when it is published. */
   created_at: string;

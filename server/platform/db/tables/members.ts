@@ -24,6 +24,10 @@ export interface MemberProfilesTable {
   pronouns: string | null;
   current_position: string | null;
   location: string | null;
+  /** The country that the location means, in two letters in lower case; `null` where it is not known. */
+  country: Generated<string | null>;
+  /** The city that it means, by its number in the gazetteer. */
+  city_id: Generated<number | null>;
   website: string | null;
   bio: string | null;
   /** The people the member would like to meet. */

@@ -5,6 +5,7 @@ import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { SectorSelect } from '#src/features/focus-areas/index.ts';
 import { MatchFilters } from '#src/features/match-profiles/index.ts';
+import { PlaceFilters } from '#src/features/places/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import type { CompanyFilters } from '../filters.ts';
@@ -44,6 +45,7 @@ export function CompanyFilterPanel({ filters, change }: CompanyFiltersProps) {
           onChange={(sort) => change({ sort })}
         />
       </div>
+      <PlaceFilters filters={filters} change={change} />
       <MatchFilters filters={filters} change={change} />
     </FilterPanel>
   );

@@ -3,6 +3,7 @@ import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useSectorChoices } from '#src/features/focus-areas/index.ts';
+import { PlaceField } from '#src/features/places/index.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import type { CompanyControl } from '../company-form.ts';
 import { MilestonesField } from './milestones-field.tsx';
@@ -42,7 +43,7 @@ export function CompanyFormFields({ control }: { control: CompanyControl }) {
           />
         </FieldRow>
         <FieldRow>
-          <TextField control={control} name="location" label="Location" placeholder="City, country" />
+          <PlaceField control={control} name="location" label="Location" />
           <TextField control={control} name="foundedYear" label="Founded" placeholder="Year" />
         </FieldRow>
         <TextField

@@ -1,6 +1,7 @@
 import { type ListingDetailField, type ListingType, listingTypes } from '#contract/listings.ts';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { PlaceField } from '#src/features/places/index.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { detailFieldInfo } from '../detail-fields.ts';
 import { fieldLabels, fieldsOf, isRequired, type ListingControl } from '../listing-form.ts';
@@ -36,6 +37,17 @@ function DetailField({ control, name, isOptional }: DetailFieldProps) {
         isOptional={isOptional}
         placeholder="Select one"
         choices={choicesOf(choices)}
+      />
+    );
+  }
+  if (input === 'place') {
+    return (
+      <PlaceField
+        control={control}
+        name={name}
+        label={fieldLabels[name]}
+        isOptional={isOptional}
+        placeholder={placeholder}
       />
     );
   }

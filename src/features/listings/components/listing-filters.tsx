@@ -5,6 +5,7 @@ import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
 import { MatchFilters } from '#src/features/match-profiles/index.ts';
+import { PlaceFilters } from '#src/features/places/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import styles from './listing-filters.module.css';
@@ -51,6 +52,7 @@ export function ListingFilterPanel({ filters, change, knownTags }: ListingFilter
         isChosen={({ slug }) => filters.focusArea === slug}
         onChoose={(area) => change({ focusArea: area?.slug })}
       />
+      <PlaceFilters filters={filters} change={change} />
       <MatchFilters filters={filters} change={change} />
     </FilterPanel>
   );

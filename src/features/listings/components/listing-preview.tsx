@@ -26,6 +26,7 @@ export function ListingPreview({ control, isFeatured }: { control: ListingContro
             focusAreaSlug: slug,
             companyName: (type === 'company' && values.companyName) || null,
             location: location || null,
+            country: null,
             excerpt: textOf(description) || 'The beginning of your description appears here.',
           }}
           title={<span className={title ? undefined : styles.empty}>{title || 'Your title'}</span>}

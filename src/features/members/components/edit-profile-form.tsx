@@ -6,6 +6,7 @@ import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { PlaceField } from '#src/features/places/index.ts';
 import { useEditProfileForm } from '../edit-profile-form.ts';
 import { AvatarField } from './avatar-field.tsx';
 import styles from './edit-profile-form.module.css';
@@ -61,7 +62,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
           />
         </FieldRow>
         <FieldRow>
-          <TextField control={control} name="location" label="Location" isOptional placeholder="City, country" />
+          <PlaceField control={control} name="location" label="Location" isOptional />
           <TextField
             control={control}
             name="website"

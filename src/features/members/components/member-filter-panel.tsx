@@ -4,6 +4,7 @@ import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
 import { MatchFilters } from '#src/features/match-profiles/index.ts';
+import { PlaceFilters } from '#src/features/places/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import type { MemberFilters } from '../filters.ts';
 import styles from './member-filter-panel.module.css';
@@ -32,6 +33,7 @@ export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
         isChosen={({ slug }) => filters.focusArea === slug}
         onChoose={(area) => change({ focusArea: area?.slug })}
       />
+      <PlaceFilters filters={filters} change={change} />
       <MatchFilters filters={filters} change={change} hasRole />
     </FilterPanel>
   );

@@ -25,6 +25,7 @@ const ada: MemberSummary = {
   focusAreas: [],
   memberSince: '2026-01-01T00:00:00.000Z',
   location: null,
+  country: null,
   connectionCount: 0,
   avatarUrl: null,
 };

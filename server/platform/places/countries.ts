@@ -1,10 +1,5 @@
+import { type CountryCode, countryCodes } from '#contract/places-countries.ts';
 import { countryInWords } from '#server/platform/text/words.ts';
-
-/** ISO 3166-1, and Kosovo. */
-const codes =
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
-    ' ',
-  );
 
 /** Other names in use. */
 const variants: Record<string, string> = {
@@ -65,11 +60,12 @@ const alsoStates = new Set(
   ),
 );
 
-const byName = new Map<string, string>();
-for (const code of codes) {
+const byName = new Map<string, CountryCode>();
+for (const country of countryCodes) {
+  const code = country.toUpperCase();
   const names = [countryInWords(code), ...(variants[code]?.split('|') ?? [])];
-  for (const name of names) byName.set(keyOf(name), code.toLowerCase());
-  if (!alsoStates.has(code)) byName.set(code, code.toLowerCase());
+  for (const name of names) byName.set(keyOf(name), country);
+  if (!alsoStates.has(code)) byName.set(code, country);
 }
 
 /** The country and the state of the USA have one name: it takes a city to tell them apart. */
@@ -79,7 +75,7 @@ const georgian = /\b(tbilisi|batumi|kutaisi|rustavi|gori|zugdidi|poti)\b/i;
  * The country of a place such as `Ghent, Belgium`, by its last part: two letters in lower case, or `null` where none is
  * recognised. Two-letter codes count in capitals only.
  */
-export function countryOf(place: string | null): string | null {
+export function countryOf(place: string | null | undefined): CountryCode | null {
   const parts = place?.split(',') ?? [];
   const last = parts.at(-1)?.trim() ?? '';
   const country = byName.get(keyOf(last)) ?? byName.get(last) ?? null;
@@ -88,7 +84,7 @@ export function countryOf(place: string | null): string | null {
 }
 
 /** One spelling of a name: `Côte d’Ivoire` and `cote d'ivoire` are the same. */
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,0 +1,3 @@
+export { placeFilterFields } from './filters.ts';
+export { PlaceField } from './place-field.tsx';
+export { PlaceFilters } from './place-filters.tsx';
