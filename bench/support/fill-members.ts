@@ -66,6 +66,7 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
       name,
       texts: ['Analyst', headline, organization, bio],
       focusAreas: [area],
+      country: null,
       matchProfile: matchProfileOf(id),
     });
     const text = [...new Set(lexemes)].join(' ');

@@ -47,6 +47,7 @@ function listingOf({ title, excerpt, type, tags }: SampleListing, id: number): L
     tags,
     companyName: 'Sample Works',
     location: 'Graz, Austria',
+    country: 'at',
     isFeatured: id % 50 === 0,
     createdAt,
   };
@@ -62,6 +63,7 @@ function companyOf({ title, excerpt }: SampleListing, id: number): CompanySummar
     description: excerpt,
     logoUrl: null,
     location: 'Lisbon, Portugal',
+    country: 'pt',
     foundedYear: 1950 + (id % 75),
     size: at(sizes, id),
     focusArea: { id: sector, title: sectorTitle },
@@ -102,6 +104,7 @@ function memberOf({ title, excerpt }: SampleListing, id: number): MemberSummary 
     focusAreas: [at(builtInFocusAreas, id).title],
     memberSince: '2026-01-01T00:00:00.000Z',
     location: 'Oslo',
+    country: 'no',
     connectionCount: (id * 7919) % 500,
     avatarUrl: null,
   };

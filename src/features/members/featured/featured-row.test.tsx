@@ -29,6 +29,7 @@ const member: MemberSummary = {
   focusAreas: [],
   memberSince: '2024-02-01T00:00:00.000Z',
   location: null,
+  country: null,
   connectionCount: 0,
   avatarUrl: null,
 };
