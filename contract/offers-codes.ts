@@ -40,11 +40,14 @@ function problemOf(typed: readonly TypedCode[]): string | undefined {
   if (typed.length > codeBounds.atOnce) {
     return `Please import at most ${codeBounds.atOnce.toLocaleString('en-US')} codes at a time`;
   }
-  // Codes are typed at a till, so they have only characters that every keyboard has.
-  const odd = typed.filter(({ code }) => code.length > codeBounds.length || !/^[\x20-\x7e]+$/.test(code));
+  // Codes are typed at a till, so they have only characters that every keyboard has. A line with commas or quotation
+  // marks is one of a CSV file: one member would get several codes, or one that does not work.
+  const odd = typed.filter(
+    ({ code }) => code.length > codeBounds.length || !/^[\x20-\x7e]+$/.test(code) || /[",;]/.test(code),
+  );
   if (odd.length > 0) {
     const lines = linesInWords(odd.map(({ line }) => line));
-    return `${lines} ${odd.length === 1 ? 'not a code' : 'no codes'}: letters without accents, digits and punctuation, ${codeBounds.length} at most.`;
+    return `${lines} ${odd.length === 1 ? 'not a code' : 'no codes'}: letters without accents, digits and punctuation other than commas, semicolons and quotation marks, ${codeBounds.length} at most.`;
   }
   const first = new Map<string, number>();
   for (const { code, line } of typed) {

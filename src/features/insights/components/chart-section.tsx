@@ -46,8 +46,9 @@ export function ChartSection({ chart, report, onOpen, onApproach }: ChartSection
           <ChartPicture
             chart={chart}
             onOpen={(row, column) => {
-              // The focus returns there when the records are closed.
-              document.getElementById(figureId({ chart: chart.id, row, column }))?.focus({ preventScroll: true });
+              // The focus returns there when the records are closed; a row that is one record has no such button.
+              const figure = document.getElementById(figureId({ chart: chart.id, row, column }));
+              (figure ?? document.getElementById(chart.id))?.focus({ preventScroll: true });
               onOpen(row, column);
             }}
           />

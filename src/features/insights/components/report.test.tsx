@@ -49,6 +49,17 @@ test('a part of the picture opens the same records, and the focus returns to the
   );
 });
 
+test('a bar that is one record has no button in the table: the focus returns to its chart', async () => {
+  const { container } = show(market.page, withReport(mostRead));
+  await table('Most read');
+  const bar = container.querySelector('[data-row="listing-4"]');
+  if (!bar) throw new Error('The chart has no such bar');
+  fireEvent.click(bar);
+  const dialog = await screen.findByRole('dialog', { name: /^Most read: / });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Most read' })));
+});
+
 test('a withheld figure is called so, is no 0, opens nothing, and is explained', async () => {
   expect(fewestMembers).toBe(5);
   show(market.page, withReport(mostRead));
