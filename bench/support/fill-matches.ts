@@ -58,7 +58,13 @@ export async function fillMatches(
     insertProfile.run(id, name, headline, JSON.stringify(focusAreas), connections, connectionRank(connections, id));
     const lists = [wishes.seeks, wishes.offers, wishes.stages, wishes.regions].map((list) => JSON.stringify(list));
     insertWishes.run(id, wishes.role, ...lists, seeksText);
-    const lexemes = memberLexemes({ name, texts: [headline, seeksText], focusAreas, country: null, matchProfile: wishes });
+    const lexemes = memberLexemes({
+      name,
+      texts: [headline, seeksText],
+      focusAreas,
+      country: null,
+      matchProfile: wishes,
+    });
     insertLexemes.run(BigInt(id), [...new Set(lexemes)].join(' '));
     if (id % 20_000 === 0) sqlite.exec('commit; begin');
   }

@@ -67,7 +67,14 @@ test('codes are imported line by line; what is refused is named by its line, nev
   expect((await refusal('C-3\nB-2')).message).toBe('Line 2 is already among the codes of this offer.');
   const both = await refusal('A-1\nC-3\nB-2');
   expect(both.message).toBe('Lines 1 and 3 are already among the codes of this offer.');
-  for (const wrong of [`C-3\n${'x'.repeat(codeBounds.length + 1)}`, 'C-3\nD\u00e9', 'C-3\nD\t4', 'C-3\n"D-4"', 'C-3\nD-4,E-5', 'C-3\nD-4;']) {
+  for (const wrong of [
+    `C-3\n${'x'.repeat(codeBounds.length + 1)}`,
+    'C-3\nD\u00e9',
+    'C-3\nD\t4',
+    'C-3\n"D-4"',
+    'C-3\nD-4,E-5',
+    'C-3\nD-4;',
+  ]) {
     expect((await refusal(wrong)).fields?.codes).toMatch(/^Line 2 is not a code/);
   }
   expect((await refusal('\n \n')).fields?.codes).toMatch(/^Please enter the codes/);
