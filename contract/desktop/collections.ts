@@ -17,6 +17,7 @@ export const collectionSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('focus-area'), slug: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
   z.strictObject({ kind: z.literal('saved-search'), id }),
   z.strictObject({ kind: z.literal('saved-items') }),
+  z.strictObject({ kind: z.literal('list'), id }),
 ]);
 export type CollectionSource = z.infer<typeof collectionSource>;
 

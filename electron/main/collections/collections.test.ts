@@ -12,6 +12,7 @@ import { publishedTestPassword, signIn } from '#contract/accounts.ts';
 import { getCompany, listCompanies } from '#contract/companies.ts';
 import type { CollectionSource, KeptCollection } from '#contract/desktop/collections.ts';
 import { listListings } from '#contract/listings.ts';
+import { createList, listListItems } from '#contract/lists.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
 import { memoryKeychain } from '#electron/testing/memory-keychain.ts';
@@ -332,6 +333,39 @@ test('what is saved joins the kept saved items at once, also by the outbox, and 
   await server.restart();
   await get(desktop, z.unknown(), '/api/focus-areas');
   await vi.waitFor(async () => expect(await kept()).toEqual([`listing/${second}`]), 5000);
+});
+
+test('a list is kept with its records, and what is added to it offline joins them', async () => {
+  const { open } = anApp();
+  const desktop = open();
+  await signInAs(desktop, 'member');
+  const { body: companies } = await get(desktop, listCompanies.response, '/api/companies');
+  const [first = 0, second = 0] = companies.items.map(({ id }) => id);
+  const send = (path: string, body: object) =>
+    desktop.handle(
+      new Request(`app://cardi${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  const made = createList.response.parse(await (await send('/api/lists', { name: 'Storage to meet' })).json());
+  const add = (id: number) => send(`/api/lists/${made.id}/items`, { kind: 'company', id });
+  await add(first);
+  await keep(desktop, { kind: 'list', id: made.id });
+  expect(await until(desktop, isFetched)).toMatchObject({ title: 'Storage to meet', records: 1 });
+  const kept = async () => Object.keys((await desktop.collections.collections()).records);
+
+  await server.kill();
+  expect((await add(second)).status).toBe(202);
+  const [waiting] = await desktop.outbox.outbox();
+  expect(waiting).toMatchObject({ record: `lists/${made.id}`, page: `/network/lists/${made.id}` });
+  expect(waiting?.title).toMatch(/^Add .* to a list$/);
+  const offline = await get(desktop, listListItems.response, `/api/lists/${made.id}/items?sort=newest`);
+  expect(offline.body.items.map(({ itemId }) => itemId)).toEqual([first]);
+  await server.restart();
+  await get(desktop, z.unknown(), '/api/focus-areas');
+  await vi.waitFor(async () => expect(await kept()).toContain(`company/${second}`), 5000);
 });
 
 test('nobody else sees a collection, and a sign-out deletes it', async () => {

@@ -10,6 +10,7 @@ import { type SavableKind, savableKinds } from '#contract/items.ts';
 import { fillPath } from '#contract/kit/endpoint.ts';
 import { cardsPerPage } from '#contract/kit/paging.ts';
 import { listListings } from '#contract/listings.ts';
+import { getList, listListItems } from '#contract/lists.ts';
 import { listSavedIds, listSavedItems } from '#contract/saved-items.ts';
 import { listSavedSearches } from '#contract/saved-searches.ts';
 import type { CollectedRecord } from '../cache/collections.ts';
@@ -105,6 +106,23 @@ async function readSavedItems(read: Read): Promise<Contents> {
   return { records, isPartial };
 }
 
+const listItem = z.object({ kind: z.enum(savableKinds), itemId: z.number().int(), path: z.string().nullable() });
+
+async function readList(read: Read, id: number): Promise<Contents> {
+  const list = await ask(read, getList, fillPath(getList.path, { id }));
+  if (!list) return null;
+  const { items, isPartial } = await readPages(read, {
+    path: fillPath(listListItems.path, { listId: id }),
+    filters: { sort: 'newest' },
+    limit: collectionBounds.records,
+  });
+  const records = items
+    .flatMap((item) => listItem.safeParse(item).data ?? [])
+    .filter(({ path }) => path !== null)
+    .flatMap(({ kind, itemId, path }) => collected({ kind, id: itemId, slug: path?.split('/').at(-1) }) ?? []);
+  return { records, isPartial, title: list.name };
+}
+
 /** The records of a source, with the lists that its page shows. Rejects with what `read` rejects with. */
 export function readSource(source: CollectionSource, read: Read): Promise<Contents> {
   switch (source.kind) {
@@ -116,5 +134,7 @@ export function readSource(source: CollectionSource, read: Read): Promise<Conten
       return readSavedSearch(read, source.id);
     case 'saved-items':
       return readSavedItems(read);
+    case 'list':
+      return readList(read, source.id);
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type CollectionSource,
   collectionBounds,
   collectionName,
   defaultRefresh,
@@ -9,6 +10,7 @@ import {
   type WantedCollection,
 } from '#contract/desktop/collections.ts';
 import { minute } from '#contract/kit/durations.ts';
+import { addToList, removeFromList } from '#contract/lists.ts';
 import { saveItem, unsaveItem } from '#contract/saved-items.ts';
 import type { Owner, SavedCollection } from '../cache/collections.ts';
 import { keptCall } from './reader.ts';
@@ -23,6 +25,14 @@ interface CollectionsOptions extends Omit<RefresherOptions, 'interval' | 'maxByt
   isOnBattery?: () => boolean;
   maxBytes?: number;
 }
+
+/** The collections to which a change adds records, or from which it takes some. */
+const changedKinds: Partial<Record<string, CollectionSource['kind']>> = {
+  [saveItem.name]: 'saved-items',
+  [unsaveItem.name]: 'saved-items',
+  [addToList.name]: 'list',
+  [removeFromList.name]: 'list',
+};
 
 /** The collections of whoever is signed in, with the refresher that keeps them up to date, and their calls for pages. */
 export function startCollections({ isOnBattery = () => false, onChange, ...options }: CollectionsOptions) {
@@ -111,12 +121,14 @@ export function startCollections({ isOnBattery = () => false, onChange, ...optio
       refreshMinutes = minutes;
       void refresher.refreshDue();
     },
-    /** The server has made a change of the user, whose endpoint is named: what was saved joins the saved items at once. */
+    /** The server has made a change of the user, whose endpoint is named: what was saved or listed joins what is kept at once. */
     made: async (endpoint: string): Promise<void> => {
-      if (endpoint !== saveItem.name && endpoint !== unsaveItem.name) return;
-      const whose = await owner();
-      const name = collectionName({ kind: 'saved-items' });
-      if (whose && cache.collections.has(whose, name)) void refresher.refreshList(name);
+      const kind = changedKinds[endpoint];
+      const whose = kind && (await owner());
+      if (!whose) return;
+      for (const { source } of cache.collections.all(whose)) {
+        if (source.kind === kind) void refresher.refreshList(collectionName(source));
+      }
     },
     serverAnswers: refresher.serverAnswers,
     retry: refresher.retry,

@@ -13,6 +13,7 @@ const kindNames: Record<CollectionSource['kind'], string> = {
   'focus-area': 'Focus area',
   'saved-search': 'Saved search',
   'saved-items': 'Your list',
+  list: 'List',
 };
 
 /** A collection in the list of all: what it is, its size and age, what went wrong, and what can be done. */

@@ -2,7 +2,7 @@ import { UnorderedListOutlined } from '@ant-design/icons';
 
 import { itemGroups, itemKinds } from '#contract/items.ts';
 import { ageSorts } from '#contract/kit/paging.ts';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { type List, type ListItem, listedKinds, listListItems } from '#contract/lists.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -16,6 +16,7 @@ import { SaveFileButton } from '#src/components/save-file-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { ageOrders, type Column } from '#src/components/table-columns.ts';
 import { tableSort } from '#src/components/use-data-table.ts';
+import { KeepOfflineButton, KeptMark } from '#src/features/kept-collections/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { formatDate } from '#src/lib/format.ts';
@@ -29,7 +30,14 @@ import styles from './list-page.module.css';
 const columns: readonly Column<ListItem>[] = [
   {
     name: 'Record',
-    cell: ({ title, path }) => (path === null ? <em>No longer available</em> : <Link to={path}>{title}</Link>),
+    cell: ({ kind, itemId, title, path }) =>
+      path === null ? (
+        <em>No longer available</em>
+      ) : (
+        <>
+          <Link to={path}>{title}</Link> <KeptMark kind={kind} id={itemId} />
+        </>
+      ),
   },
   { name: 'Kind', cell: ({ kind }) => <span className={styles.kind}>{itemKinds[kind]}</span> },
   { name: 'Added by', cell: ({ addedBy }) => (addedBy ? <MemberLink member={addedBy} /> : 'Former member') },
@@ -50,7 +58,20 @@ export function ListPage() {
     >
       {(list) => (
         <AntdProvider>
-          <PageHeader title={list.name} subtitle={whoSees(list)} actions={<ListActions list={list} />} />
+          <PageHeader
+            title={list.name}
+            subtitle={whoSees(list)}
+            actions={
+              <>
+                <KeepOfflineButton
+                  source={{ kind: 'list', id: list.id }}
+                  title={list.name}
+                  page={pathTo(paths.list, { id: list.id })}
+                />
+                <ListActions list={list} />
+              </>
+            }
+          />
           <Records key={list.id} list={list} />
         </AntdProvider>
       )}
