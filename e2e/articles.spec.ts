@@ -69,39 +69,6 @@ test.describe('media', () => {
     await expect(page.locator('[data-placeholder]')).toHaveCount(0);
     expect(await top('[data-article]')).toBe(before);
   });
-
-  test('an empty topic and an empty magazine each have a message of their own', async ({ page }) => {
-    await page.route('**/api/articles*', (route) => route.fulfill({ json: [] }));
-    await page.goto('/media');
-    await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
-    await expect(page.getByText('Check back later for new articles and media content', { exact: true })).toBeVisible();
-    await topics(page).getByRole('button', { name: 'Circular Economy' }).click();
-    await expect(
-      page.getByText('Try selecting a different focus area or check back later for new content', { exact: true }),
-    ).toBeVisible();
-  });
-
-  test.describe('when the server fails', () => {
-    test.use({ allowedConsole: [/status of 500/] });
-
-    test('P16: says so, keeps the chosen topic and can try again', async ({ page }) => {
-      let isBroken = true;
-      await page.route('**/api/articles*', (route) =>
-        isBroken
-          ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } })
-          : route.continue(),
-      );
-      await page.goto('/media');
-      await expect(page.getByRole('alert')).toContainText('Articles could not be loaded');
-      await expect(page.getByRole('alert')).not.toContainText('topic');
-      await page.goto('/media?focus=water-technology');
-      await expect(page.getByRole('alert')).toContainText('Articles could not be loaded');
-      await expect(page.getByRole('alert')).toContainText('The topic you chose is kept.');
-      isBroken = false;
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(cards(page)).toHaveCount(3);
-    });
-  });
 });
 
 test.describe('an article', () => {
@@ -144,19 +111,6 @@ test.describe('an article', () => {
     await page.goto(`${address}#s-how-cheap-is-cheap-enough`);
     await expect(heading).toBeInViewport();
   });
-
-  test.describe('that does not exist', () => {
-    test.use({ allowedConsole: [/status of 404/] });
-
-    for (const id of ['999999', 'nothing']) {
-      test(`(${id}) shows a not-found view with a way back`, async ({ page }) => {
-        await page.goto(`/media/${id}`);
-        await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
-        await page.getByRole('link', { name: 'Back to Media' }).click();
-        await expect(page).toHaveURL('/media');
-      });
-    }
-  });
 });
 
 test.describe('a focus area', () => {
@@ -181,32 +135,6 @@ test.describe('a focus area', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Water Technology' })).toBeVisible();
     await topics(page).getByRole('button', { name: 'All Topics' }).click();
     await expect(page).toHaveURL('/media');
-  });
-
-  test.describe('without events', () => {
-    test.use({ allowedConsole: [/status of 404/] });
-
-    test('leaves that section out', async ({ page }) => {
-      await page.route('**/api/events*', (route) =>
-        route.fulfill({ status: 404, json: { code: 'not_found', message: 'This endpoint does not exist.' } }),
-      );
-      await page.goto('/focus/energy-storage');
-      await expect(cards(page)).toHaveCount(3);
-      await expect(page.getByRole('region', { name: 'On the Green Market' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Upcoming events' })).toHaveCount(0);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  });
-
-  test.describe('that does not exist', () => {
-    test.use({ allowedConsole: [/status of 404/] });
-
-    test('shows a not-found view', async ({ page }) => {
-      await page.goto('/focus/perpetual-motion');
-      await expect(page.getByRole('heading', { level: 1, name: 'Focus Area Not Found' })).toBeVisible();
-      await page.getByRole('link', { name: 'Back to Media' }).click();
-      await expect(page).toHaveURL('/media');
-    });
   });
 });
 

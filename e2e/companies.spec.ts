@@ -56,30 +56,6 @@ test.describe('the directory', () => {
     await page.goBack();
     await expect(searchBox(page)).toHaveValue('qwertz');
   });
-
-  test('without any company, the directory says so', async ({ page }) => {
-    await page.route(listCall, (route) =>
-      route.fulfill({ json: { items: [], nextCursor: null, count: { value: 0, isCapped: false } } }),
-    );
-    await page.goto('/network/companies');
-    await expect(page.getByText('There are no companies in the database yet. Be the first to add one!')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Add Company' }).first()).toHaveAttribute(
-      'href',
-      '/network/companies/create',
-    );
-  });
-
-  test.describe('when the server fails', () => {
-    test.use({ allowedConsole: [/status of 503/] });
-
-    test('says so and tries again', async ({ page }) => {
-      await page.route(listCall, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-      await page.goto('/network/companies');
-      await expect(page.getByRole('alert')).toContainText('Companies could not be loaded');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(cards(page).first()).toBeVisible();
-    });
-  });
 });
 
 test.describe('a company', () => {
@@ -116,26 +92,6 @@ test.describe('a company', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'Member feature');
     await expect(page).toHaveURL('/signin?returnTo=/network/companies/2');
-  });
-
-  test.describe('that cannot be shown', () => {
-    test.use({ allowedConsole: [/status of (404|503)/] });
-
-    test('is reported as missing, or as failed to load', async ({ page }) => {
-      for (const id of ['987654', 'abc']) {
-        await page.goto(`/network/companies/${id}`);
-        await expect(page.getByRole('heading', { level: 1, name: 'Company Not Found' })).toBeVisible();
-        await expect(page.getByText("The company you're looking for doesn't exist or has been removed.")).toBeVisible();
-      }
-      await page.getByRole('link', { name: 'Back to Companies' }).click();
-      await expect(page).toHaveURL('/network/companies');
-
-      await page.route(/\/api\/companies\/2$/, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-      await page.goto('/network/companies/2');
-      await expect(page.getByRole('alert')).toContainText('Failed to fetch company details');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expectCompany(page, 'Saltbridge Cells');
-    });
   });
 });
 

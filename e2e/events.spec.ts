@@ -59,17 +59,6 @@ test.describe('the list', () => {
     await expect(page.getByRole('button', { name: 'Clear All Filters' })).toHaveCount(0);
   });
 
-  test('says when nothing matches', async ({ page }) => {
-    await page.goto('/events?focusAreaId=6&type=webinar');
-    await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
-    await expect(
-      page.getByText('No events match your current filters. Try adjusting your filters or check back later.'),
-    ).toBeVisible();
-    await expect(page.getByText('0 events', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear All Filters' }).click();
-    await expect(page.getByText('15 events', { exact: true })).toBeVisible();
-  });
-
   test('shows upcoming events first, then past ones', async ({ page }) => {
     await page.goto('/events?focusAreaId=5');
     const titles = page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 3 });
@@ -81,20 +70,6 @@ test.describe('the list', () => {
     await expect(page.getByRole('region', { name: 'Past events' }).getByRole('article')).toHaveCount(2);
     await page.getByRole('link', { name: 'Charging Depot Design Lab' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Charging Depot Design Lab' })).toBeVisible();
-  });
-
-  test.describe('with failing calls', () => {
-    test.use({ allowedConsole: [/status of 500/] });
-
-    test('says so, keeps the filters and tries again', async ({ page }) => {
-      await page.route('**/api/events?*', (route) => route.fulfill({ status: 500, body: '' }));
-      await page.goto('/events?free=true');
-      await expect(page.getByRole('alert')).toContainText('Events could not be loaded');
-      await page.unroute('**/api/events?*');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
-      await expect(page).toHaveURL('/events?free=true');
-    });
   });
 });
 
@@ -157,25 +132,6 @@ test.describe('an event', () => {
     await page.goto(pastEvent);
     await expect(page.getByText('This event has taken place. Registration is closed.')).toBeVisible();
     await expect(page.getByRole('button', { name: /Register|waitlist/ })).toHaveCount(0);
-  });
-
-  test.describe('that does not exist', () => {
-    test.use({ allowedConsole: [/status of (404|500)/] });
-
-    test('shows a way back; after an error it can be tried again', async ({ page }) => {
-      for (const path of ['/events/99999', '/events/0', '/events/summit']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
-        await page.getByRole('link', { name: 'Back to events' }).click();
-        await expect(page).toHaveURL('/events');
-      }
-      await page.route('**/api/events/2', (route) => route.fulfill({ status: 500, body: '' }));
-      await page.goto(freeWebinar);
-      await expect(page.getByRole('alert')).toContainText('Error Loading Event');
-      await page.unroute('**/api/events/2');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /Buying Grid Storage/ })).toBeVisible();
-    });
   });
 });
 

@@ -94,19 +94,6 @@ test('more members load on request, and the focus moves to the first of them', a
   expect(new Set(shown).size).toBe(40);
 });
 
-test.describe('while the server fails', () => {
-  test.use({ allowedConsole: [/status of 500/] });
-
-  test('the list says so, and another try works', async ({ page }) => {
-    await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'No' } }));
-    await page.goto('/network/members');
-    await expect(page.getByRole('alert')).toContainText('Members could not be loaded');
-    await page.unroute(listCall);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(cards(page)).toHaveCount(20);
-  });
-});
-
 test('the directory is accessible', async ({ page }) => {
   await followSystemTheme(page);
   await page.goto('/network/members');

@@ -118,24 +118,6 @@ test.describe('the hub', () => {
     held.resolve();
     await expect(cards(page)).toHaveCount(6);
   });
-
-  test.describe('when the server fails', () => {
-    test.use({ allowedConsole: [/status of 500/] });
-
-    test('says so and tries again', async ({ page }) => {
-      let isBroken = true;
-      await page.route('**/api/research-articles', (route) =>
-        isBroken
-          ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } })
-          : route.continue(),
-      );
-      await page.goto('/research-hub?category=solar');
-      await expect(page.getByRole('alert')).toContainText('Research articles could not be loaded');
-      isBroken = false;
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(shown(page)).toHaveText(['Perovskite solar cells']);
-    });
-  });
 });
 
 test.describe('an article', () => {

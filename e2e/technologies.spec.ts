@@ -55,18 +55,6 @@ test.describe('the directory', () => {
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText('Low-Pressure Reverse Osmosis');
   });
-
-  test.describe('when the server fails', () => {
-    test.use({ allowedConsole: [/status of 503/] });
-
-    test('says so and tries again', async ({ page }) => {
-      await page.route(/\/api\/technologies(\?|$)/, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-      await page.goto('/network/technologies');
-      await expect(page.getByRole('alert')).toContainText('Technologies could not be loaded');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(cards(page).first()).toBeVisible();
-    });
-  });
 });
 
 test.describe('a technology', () => {
@@ -167,16 +155,5 @@ test.describe('a technology', () => {
       await page.goto(`/network/technologies/${id}`);
       await expect(page).toHaveURL(`/network/technologies/${slug}`);
     }
-  });
-
-  test.describe('that is missing', () => {
-    test.use({ allowedConsole: [/status of 404/] });
-
-    test('says so', async ({ page }) => {
-      await page.goto('/network/technologies/99');
-      await expect(page.getByRole('heading', { level: 1, name: 'Technology Not Found' })).toBeVisible();
-      await page.getByRole('link', { name: 'Back to Technologies' }).click();
-      await expect(page).toHaveURL('/network/technologies');
-    });
   });
 });
