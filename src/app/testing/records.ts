@@ -56,7 +56,6 @@ export const eventRow = (id: number): EventSummary => ({
   dateDisplay: 'March 12, 2099',
   location: 'Online',
   city: null,
-  country: null,
   imageUrl: null,
   isPremium: false,
   isExclusive: false,
@@ -96,6 +95,7 @@ export const memberRow = (id: number): MemberSummary => ({
   focusAreas: [],
   memberSince: date,
   location: null,
+  country: null,
   connectionCount: 3,
   avatarUrl: null,
 });
@@ -106,6 +106,7 @@ export const companyRow = (id: number): CompanySummary => ({
   description: 'What it makes.',
   logoUrl: null,
   location: 'Bergen, Norway',
+  country: null,
   foundedYear: 2019,
   size: '11-50',
   focusArea: { id: 'energy-storage', title: 'Energy Storage' },

@@ -36,6 +36,20 @@ test('without models the passages are shown under their sub-questions, and said 
   ]);
 });
 
+test('a source can be saved or added to a list where it stands, but for a focus area', async () => {
+  const [first] = question.passages;
+  if (!first) throw new Error('The fixture has no passage');
+  const passages = [
+    { ...first, title: 'Salt in tanks' },
+    { ...first, number: 2, kind: 'dossier' as const, title: 'Energy Storage' },
+  ];
+  show({ at, question: { ...question, passages } });
+  await title();
+  expect(
+    screen.getAllByRole('button', { name: /^(Save|Add) (Salt|Energy)/ }).map(({ ariaLabel }) => ariaLabel),
+  ).toEqual(['Save Salt in tanks', 'Add Salt in tanks to a list']);
+});
+
 test('the best four passages of a sub-question are shown, the others after a click', async () => {
   const [first] = question.passages;
   if (!first) throw new Error('The fixture has no passage');

@@ -1,4 +1,6 @@
 import { type Passage, passageKinds } from '#contract/deep-research-questions.ts';
+import { AddToListButton } from '#src/features/lists/index.ts';
+import { SaveButton } from '#src/features/saved-items/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { piecesOf } from '../words.ts';
 import styles from './passage-item.module.css';
@@ -12,7 +14,7 @@ interface PassageItemProps {
 
 /** A passage: its number, the record it is from, and its text with the words of the question marked. */
 export function PassageItem({ passage, words, isOnPaperOnly }: PassageItemProps) {
-  const { number, kind, text } = passage;
+  const { number, kind, id, title, text } = passage;
   return (
     <li className={classNames(styles.passage, isOnPaperOnly && styles.paper)}>
       <span className={styles.number}>
@@ -31,6 +33,13 @@ export function PassageItem({ passage, words, isOnPaperOnly }: PassageItemProps)
           {isCutOff(text) && ' …'}
         </blockquote>
       </div>
+      {/* A focus area is followed, not kept. */}
+      {kind !== 'dossier' && (
+        <div className={styles.keep}>
+          <SaveButton kind={kind} id={id} labels={{ save: `Save ${title}`, saved: `Saved: ${title}` }} isCompact />
+          <AddToListButton kind={kind} id={id} name={title} isCompact />
+        </div>
+      )}
     </li>
   );
 }
