@@ -56,6 +56,7 @@ export const eventRow = (id: number): EventSummary => ({
   dateDisplay: 'March 12, 2099',
   location: 'Online',
   city: null,
+  country: null,
   imageUrl: null,
   isPremium: false,
   isExclusive: false,
