@@ -10,17 +10,16 @@ import {
   optionalLine,
   optionalText,
   paragraphText,
-  searchText,
   timestamp,
   webAddress,
 } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { articleSummary } from './articles.ts';
+import { companyFacetCounts, companyFilterQuery } from './companies-facets.ts';
 import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { companySizes } from './listings.ts';
-import { companyMatchProfile, matchFilterQuery } from './match-profiles.ts';
-import { placeFilterQuery } from './places.ts';
+import { companyMatchProfile } from './match-profiles.ts';
 import { developmentStage } from './technologies.ts';
 
 export { companySizes } from './listings.ts';
@@ -203,17 +202,13 @@ export const listCompanies = defineEndpoint({
   summary: 'Companies, alphabetical unless another order is asked for',
   access: 'everyone',
   query: z.strictObject({
-    /** Words of name and description; the last one may be unfinished. */
-    search: searchText.optional(),
-    /** A focus area of companies, or an area of the network with all that belong to it. */
-    focusArea: sectorId.optional(),
-    size: companySize.optional(),
-    ...matchFilterQuery,
-    ...placeFilterQuery,
+    ...companyFilterQuery,
+    /** Also count what each value of a filter would find; once, not with every page. */
+    facets: z.enum(['true']).optional(),
     sort: choice(companySorts).optional(),
     ...pageQuery,
   }),
-  response: page(companySummary),
+  response: page(companySummary).extend({ facets: companyFacetCounts.optional() }),
   cache: 'public',
 });
 

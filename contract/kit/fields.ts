@@ -30,6 +30,19 @@ export function choice<Name extends string>(table: Readonly<Record<Name, unknown
   return z.enum(Object.keys(table) as [Name, ...Name[]], message);
 }
 
+/** A filter that any of several values meets, separated by commas: `be,nl`. An error is that of the first wrong one. */
+export function anyOf<Value extends z.ZodType<string, string>>(value: Value) {
+  return z
+    .string()
+    .max(1000, 'Please choose fewer')
+    .transform((text, context): z.output<Value>[] => {
+      const read = text.split(',').map((each) => value.safeParse(each));
+      const wrong = read.find(({ success }) => !success);
+      if (wrong) context.addIssue(wrong.error?.issues[0]?.message ?? 'Please choose from the list');
+      return [...new Set(read.flatMap(({ data }) => (data === undefined ? [] : [data])))];
+    });
+}
+
 /** A point in time in requests and answers: ISO 8601 in UTC, with milliseconds. */
 export const timestamp = z.iso.datetime();
 

@@ -167,12 +167,15 @@ const readings = {
 } satisfies Record<string, Reading>;
 export type SearchedBy = keyof typeof readings;
 
+/** Filters of a query: a lexeme that records must have, or several of which one is enough. */
+export type Facets = readonly (string | readonly string[])[];
+
 /**
  * Reads a typed text, plus filters. `null` when both are empty. Stop words are ignored unless the text has no others.
  */
 export function searchQuery(
   text: string | undefined,
-  facets: readonly string[],
+  facets: Facets,
   by: SearchedBy = 'words',
 ): SearchQuery | null {
   const typed = typedWords(text);
@@ -182,7 +185,7 @@ export function searchQuery(
     // Text without any letter or digit finds nothing; no text finds everything.
     return text ? [asFacet(facet('none', ''))] : null;
   }
-  return [...facets.map(asFacet), ...words.map((typed) => readIn(readings[by], typed))];
+  return [...facets.map(asFacets), ...words.map((typed) => readIn(readings[by], typed))];
 }
 
 /** Records with the typed words in their title, plus filters. `null` without a typed word. */
@@ -195,6 +198,10 @@ export function titleQuery(text: string | undefined, facets: readonly string[]):
 /** The query with one more filter. */
 export function narrowed(query: SearchQuery, lexeme: string): SearchQuery {
   return [...query, asFacet(lexeme)];
+}
+
+function asFacets(lexemes: string | readonly string[]): Wanted[] {
+  return [lexemes].flat().flatMap(asFacet);
 }
 
 /** Records from before migration 0032 have filters without the colons until they are reindexed. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { type CompanySort, listCompanies } from '#contract/companies.ts';
+import { companyFilterFacets } from '#contract/companies-facets.ts';
 import { searchKinds } from '#contract/items.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { facet, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
@@ -78,10 +79,10 @@ const answerers: readonly Answerer[] = [
     const featured = paging.withFeatured && !paging.cursor ? found.page.items.filter(isFeatured) : [];
     return { body: { ...found.page, featured }, savedAt: found.savedAt };
   }),
-  answerer(listCompanies, (asked, { focusArea, size, search, sort = 'alphabetical', ...paging }) => {
-    if (isByMatchProfile(paging)) return null;
-    const facets = [...facetOf('area', focusArea), ...facetOf('size', size), ...placeFilterFacets(paging)];
-    const query = searchQuery(search, facets, 'parts');
+  answerer(listCompanies, (asked, { search, sort = 'alphabetical', ...paging }) => {
+    const { seek, offer, region, stage } = paging;
+    if (stage || isByMatchProfile({ seek, offer, region })) return null;
+    const query = searchQuery(search, companyFilterFacets(paging), 'parts');
     return answerOf(pageOf(asked, 'company', paging, { query, order: companyOrders[sort] }));
   }),
   answerer(listTechnologies, (asked, { focusArea, status, readiness, tag, search, ...paging }) => {

@@ -1,5 +1,5 @@
-import { sectorFacets } from '#contract/focus-areas-sectors.ts';
-import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
+import { companyFacets } from '#contract/companies-facets.ts';
+import { lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { type CompanyMatchProfile, emptyCompanyMatchProfile } from '#contract/match-profiles.ts';
 import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
 import { placeFacets } from '#contract/places.ts';
@@ -9,7 +9,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
-import { indexRecord, lexemeColumn } from '#server/platform/search/search-index-store.ts';
+import { indexRecord, lexemeColumn, unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { countCompany } from './group-store.ts';
 
 interface SearchedCompany {
   name: string;
@@ -18,24 +19,25 @@ interface SearchedCompany {
   /** Id of a focus area. */
   focusArea: string;
   size: string;
+  isVerified: boolean;
 }
 
 /**
  * The search terms of a company: parts of the words of its name, description, place, focus area and of what it seeks, and
  * its filters.
  */
-export interface CompanyLexemes {
+interface CompanyLexemes {
   indexed: string[];
   /** In the form of the company's own column. */
   column: string;
 }
 
-export async function lexemesOfCompany(
+async function lexemesOfCompany(
   trx: Transaction,
   company: SearchedCompany,
   matchProfile: CompanyMatchProfile | null,
 ): Promise<CompanyLexemes> {
-  const { name, description, location, focusArea, size } = company;
+  const { name, description, location, focusArea, size, isVerified } = company;
   const text = [
     name,
     description,
@@ -45,8 +47,7 @@ export async function lexemesOfCompany(
   ].join(' ');
   const lexemes = [
     ...lexemesOf(text),
-    ...sectorFacets(focusArea).map((id) => facet('area', id)),
-    facet('size', size),
+    ...companyFacets({ focusArea, size, isVerified }),
     ...placeFacets(matchPlace(location).country),
     ...matchProfileFacets(matchProfile ?? emptyCompanyMatchProfile),
   ];
@@ -56,24 +57,28 @@ export async function lexemesOfCompany(
   };
 }
 
-/** Rebuilds the search terms of a company from its row; a withheld company is not found. */
+/** Rebuilds the search terms of a company from its row, and counts it; a withheld company is neither found nor counted. */
 export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: Transaction, id: number): Promise<void> {
   await lockRow(database, trx, 'companies', id);
   const row = await trx
     .selectFrom('companies')
     .where('id', '=', id)
-    .select(['name', 'description', 'location', 'sector', 'size', 'hold'])
+    .select(['name', 'description', 'location', 'sector', 'size', 'is_verified', 'hold'])
     .executeTakeFirst();
   if (!row) return;
+  const matchProfile = await readCompanyMatchProfile(trx, id);
+  const place = matchPlace(row.location);
   const { indexed, column } = await lexemesOfCompany(
     trx,
-    { ...row, focusArea: row.sector },
-    await readCompanyMatchProfile(trx, id),
+    { ...row, focusArea: row.sector, isVerified: row.is_verified === 1 },
+    matchProfile,
   );
   await trx
     .updateTable('companies')
-    .set({ lexemes: column, ...matchPlace(row.location) })
+    .set({ lexemes: column, ...place })
     .where('id', '=', id)
     .execute();
   if (row.hold === null) await indexRecord(database, trx, 'company_search', id, indexed);
+  else await unindexRecord(trx, 'company_search', id);
+  await countCompany(trx, id, row.hold === null ? { ...row, ...place, stages: matchProfile?.stages ?? [] } : null);
 }

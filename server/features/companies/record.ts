@@ -7,7 +7,7 @@ import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { PageHead } from '#server/platform/records/page-head.ts';
 import type { FindItems, Moderated, RecordKind, Searcher } from '#server/platform/records/record.ts';
-import { matchingIds, matchText, unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 import { reindexCompany } from './lexemes.ts';
 import { findCompany } from './store.ts';
 
@@ -33,8 +33,7 @@ const moderatedCompanies: Moderated = {
       .returning('id')
       .executeTakeFirst();
     if (!row) return null;
-    if (hold) await unindexRecord(trx, 'company_search', id);
-    else await reindexCompany(database, trx, id);
+    await reindexCompany(database, trx, id);
     for (const technologyId of hold ? await findShown(trx, id) : await findInherited(trx, id)) {
       await setTechnologyHold(database, trx, technologyId, hold as CompanyHold | null);
       await deleteHold(trx, 'technology', technologyId);

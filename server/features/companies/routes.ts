@@ -10,11 +10,10 @@ import {
   removeTeamMember,
   updateCompany,
 } from '#contract/companies.ts';
+import { companyFilterFacets } from '#contract/companies-facets.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
-import { facet, searchQuery } from '#contract/kit/search-words.ts';
-import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
+import { searchQuery } from '#contract/kit/search-words.ts';
 import { getWithheldCompany } from '#contract/moderation-withheld.ts';
-import { placeFilterFacets } from '#contract/places.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentSummary as presentArticle } from '#server/features/articles/index.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';
@@ -29,6 +28,7 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { mayEdit, type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
 import { findPendingClaim } from './claims/store.ts';
 import { editCompany, sanitised } from './edits.ts';
+import { facetsOf } from './facets.ts';
 import { findCompanies } from './listing-store.ts';
 import { presentSummary, presentTeamMember } from './presenter.ts';
 import { findRelatedArticles } from './related-articles.ts';
@@ -44,28 +44,20 @@ export function companyRoutes(router: Router, deps: Deps): void {
     const limit = query.limit ?? defaultPageSize;
     const sort = query.sort ?? 'alphabetical';
     const { rows, total } = await findCompanies(database, {
-      search: searchQuery(
-        query.search,
-        [
-          ...(query.focusArea ? [facet('area', query.focusArea)] : []),
-          ...(query.size ? [facet('size', query.size)] : []),
-          ...matchFilterFacets(query),
-          ...placeFilterFacets(query),
-        ],
-        'parts',
-      ),
+      search: searchQuery(query.search, companyFilterFacets(query), 'parts'),
       sort,
       after: placeOf(query.cursor, sort),
       // One row more than asked for tells whether there is a next page.
       limit: limit + 1,
     });
-    return onePage({
+    const page = onePage({
       rows,
       limit,
       total,
       present: presentSummary,
       cursorOf: (row) => encodeKeyCursor(sort, sort === 'alphabetical' ? row.name_key : row.founded_year, row.id),
     });
+    return query.facets ? { ...page, facets: await facetsOf(database, query) } : page;
   });
 
   serve(router, deps, getCompany, async ({ params }) => {

@@ -1,14 +1,11 @@
 import type { Expression, Kysely, Selectable } from 'kysely';
 import type { Company, ParsedCompanyInput } from '#contract/companies.ts';
-import { readCompanyMatchProfile } from '#server/features/match-profiles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
-import { matchPlace } from '#server/platform/places/match-place.ts';
-import { indexRecord } from '#server/platform/search/search-index-store.ts';
 import { nameKey } from '#server/platform/text/name-key.ts';
-import { lexemesOfCompany } from './lexemes.ts';
+import { reindexCompany } from './lexemes.ts';
 import { type CompanyRow, cardColumns } from './listing-store.ts';
 
 /** The columns of a company's page, without its technologies and team. */
@@ -89,12 +86,11 @@ export async function insertCompany(
   company: CompanyContent & { ownerId: number | null; createdAt: string; ratings?: CompanyRatings },
 ): Promise<number> {
   const { ownerId, createdAt, ratings } = company;
-  const { indexed, column } = await lexemesOfCompany(trx, company, null);
   const { id } = await trx
     .insertInto('companies')
     .values({
       ...contentOf(company),
-      lexemes: column,
+      lexemes: '',
       owner_id: ownerId,
       is_verified: ratings?.isVerified ? 1 : 0,
       growth_score: ratings?.growthScore ?? null,
@@ -108,7 +104,7 @@ export async function insertCompany(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await indexRecord(database, trx, 'company_search', id, indexed);
+  await reindexCompany(database, trx, id);
   return id;
 }
 
@@ -124,15 +120,14 @@ export async function updateCompany(
   id: number,
   { version, at, content }: { version: number; at: string; content: CompanyContent },
 ): Promise<Selectable<CompaniesTable> | undefined> {
-  const { indexed, column } = await lexemesOfCompany(trx, content, await readCompanyMatchProfile(trx, id));
   const row = await trx
     .updateTable('companies')
-    .set({ ...contentOf(content), lexemes: column, updated_at: at, version: version + 1 })
+    .set({ ...contentOf(content), updated_at: at, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
-  if (row?.hold === null) await indexRecord(database, trx, 'company_search', id, indexed);
+  if (row) await reindexCompany(database, trx, id);
   return row;
 }
 
@@ -160,7 +155,6 @@ function contentOf(company: CompanyContent) {
     long_description: company.longDescription,
     website_url: company.websiteUrl ?? null,
     location: company.location,
-    ...matchPlace(company.location),
     founded_year: company.foundedYear,
     size: company.size,
     sector: company.focusArea,

@@ -3,7 +3,14 @@ import type { AbuseTables } from './tables/abuse.ts';
 import type { AccountSettingsTables } from './tables/account-settings.ts';
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/accounts.ts';
 import type { AuditLogTable } from './tables/audit.ts';
-import type { CompaniesTable, CompanyClaimsTable, CompanyTeamTable, TechnologiesTable } from './tables/companies.ts';
+import type {
+  CompaniesTable,
+  CompanyClaimsTable,
+  CompanyGroupsTable,
+  CompanyTeamTable,
+  GroupedCompaniesTable,
+  TechnologiesTable,
+} from './tables/companies.ts';
 import type { ArticlesTable, ResearchArticlesTable } from './tables/content.ts';
 import type { ResearchDaysTable, ResearchModelDaysTable, ResearchQuestionsTable } from './tables/deep-research.ts';
 import type { EventRegistrationsTable, EventRegistrationTokensTable, EventsTable } from './tables/events.ts';
@@ -81,6 +88,8 @@ export interface Schema
   listing_search: SearchIndexTable;
   companies: CompaniesTable;
   company_search: SearchIndexTable;
+  company_groups: CompanyGroupsTable;
+  grouped_companies: GroupedCompaniesTable;
   company_team: CompanyTeamTable;
   company_claims: CompanyClaimsTable;
   technologies: TechnologiesTable;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { type Company, type CompanySummary, companySummary } from '#contract/companies.ts';
+import { companyFacets } from '#contract/companies-facets.ts';
 import { sectorFacets } from '#contract/focus-areas-sectors.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { facet, lexemesOf, partLexemesOf, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
@@ -45,7 +46,7 @@ export function listingDocument(listing: ListingSummary | Listing): KeptDocument
 }
 
 export function companyDocument(company: CompanySummary | Company): KeptDocument {
-  const { id, name, description, location, country, focusArea, size, foundedYear } = company;
+  const { id, name, description, location, country, focusArea, size, foundedYear, isVerified } = company;
   const text = joined(name, description, location, focusArea.title);
   return {
     kind: 'company',
@@ -54,8 +55,7 @@ export function companyDocument(company: CompanySummary | Company): KeptDocument
       ...lexemesOf(text),
       ...partLexemesOf(text),
       ...titleLexemesOf(name),
-      ...sectorFacets(focusArea.id).map((area) => facet('area', area)),
-      facet('size', size),
+      ...companyFacets({ focusArea: focusArea.id, size, isVerified }),
       ...placeFacets(country),
     ],
     card: companySummary.parse(company),

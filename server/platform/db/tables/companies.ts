@@ -50,6 +50,25 @@ export interface CompaniesTable {
   hold: Generated<'hidden' | 'removed' | null>;
 }
 
+/** How many public companies have the same values of all counted filters. */
+export interface CompanyGroupsTable {
+  id: Generated<number>;
+  /** Empty where it is not known. */
+  country: string;
+  sector: string;
+  size: CompanySize;
+  is_verified: number;
+  /** The rounds that it raises, between commas: `,seed,series-a,`, or empty. */
+  stages: string;
+  companies: number;
+}
+
+/** The group in which a public company is counted. */
+export interface GroupedCompaniesTable {
+  company_id: number;
+  group_id: number;
+}
+
 export interface CompanyTeamTable {
   id: Generated<number>;
   company_id: number;

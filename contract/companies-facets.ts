@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+import { anyOf, choice, searchText } from '#contract/kit/fields.ts';
+import { sectorFacets, sectorId } from './focus-areas-sectors.ts';
+import { facet, type Facets } from './kit/search-words.ts';
+import { companySizes } from './listings.ts';
+import { fundingStages, matchFilterQuery } from './match-profiles.ts';
+import { matchFilterFacets } from './match-profiles-facets.ts';
+import { placeFilterQuery } from './places.ts';
+import { countryCode } from './places-countries.ts';
+import { placeRegions } from './places-regions.ts';
+
+/** The filters of companies that are counted, and any of whose values may be chosen: `country=be,nl`. */
+const counted = {
+  country: anyOf(countryCode).optional(),
+  basedIn: anyOf(choice(placeRegions)).optional(),
+  /** Focus areas of companies, or areas of the network with all that belong to them. */
+  focusArea: anyOf(sectorId).optional(),
+  size: anyOf(choice(companySizes, 'Please select a company size')).optional(),
+  /** The rounds that companies raise. */
+  stage: anyOf(choice(fundingStages)).optional(),
+  verified: z.enum(['true']).optional(),
+};
+export const companyFacetNames = Object.keys(counted) as (keyof typeof counted)[];
+export type CompanyFacetName = keyof typeof counted;
+
+/** The filters of the directory (rule company-directory): each combines with all others. */
+export const companyFilterQuery = {
+  /** Words of name and description; the last one may be unfinished. */
+  search: searchText.optional(),
+  ...matchFilterQuery,
+  ...placeFilterQuery,
+  ...counted,
+};
+export type CompanyQueryFilters = z.infer<z.ZodObject<typeof companyFilterQuery>>;
+
+/** The filters, without the words, as lexemes of the search index. */
+export function companyFilterFacets({ stage, country, basedIn, ...filters }: CompanyQueryFilters): Facets {
+  const any = (name: string, values: readonly string[] | undefined) =>
+    values ? [values.map((value) => facet(name, value))] : [];
+  return [
+    ...any('area', filters.focusArea),
+    ...any('size', filters.size),
+    ...any('stage', stage),
+    ...any('country', country),
+    ...any('basedin', basedIn),
+    ...any('verified', filters.verified && [filters.verified]),
+    ...matchFilterFacets({ seek: filters.seek, offer: filters.offer, region: filters.region }),
+  ];
+}
+
+/** The lexemes by which the filters find a company; places and what it seeks have their own. */
+export function companyFacets({ focusArea, size, isVerified }: { focusArea: string; size: string; isVerified: boolean }) {
+  return [
+    ...sectorFacets(focusArea).map((id) => facet('area', id)),
+    facet('size', size),
+    ...(isVerified ? [facet('verified', 'true')] : []),
+  ];
+}
+
+/** How many companies each value of a filter would find with all other filters; `isCapped`: at least so many. */
+export const companyFacetCounts = z.record(
+  z.enum(companyFacetNames),
+  z.array(z.object({ value: z.string(), count: z.object({ value: z.number().int(), isCapped: z.boolean() }) })),
+);
+export type CompanyFacetCounts = z.infer<typeof companyFacetCounts>;

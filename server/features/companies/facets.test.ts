@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type CompanyInput, listCompanies } from '#contract/companies.ts';
+import { companyFacetNames } from '#contract/companies-facets.ts';
+import { updateCompanyMatchProfile } from '#contract/match-profiles.ts';
+import { emptyCompanyMatchProfile } from '#contract/match-profiles.ts';
+import { rebuildSearch } from '#server/features/search/rebuild.ts';
+import { requestRebuild } from '#server/platform/search/rebuild-store.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { aCompany } from '#server/testing/company-factory.ts';
+import { companyRecord } from './record.ts';
+
+let app: TestApp;
+const ids = new Map<string, number>();
+beforeAll(async () => {
+  app = await createTestApp();
+  const companies: [string, Partial<CompanyInput>][] = [
+    ['Ijzer', { location: 'Gent, Belgium', size: '1-10', focusArea: 'energy-storage' }],
+    ['Zenne', { location: 'Brussels, Belgium', size: '11-50', focusArea: 'wind-power' }],
+    ['Maas', { location: 'Rotterdam, Netherlands', size: '11-50', focusArea: 'energy-storage' }],
+    ['Spree', { location: 'Berlin, Germany', size: '11-50', focusArea: 'solar-energy' }],
+    ['Lost', { location: 'Somewhere', size: '501+', focusArea: 'hydrogen' }],
+  ];
+  for (const [name, input] of companies) ids.set(name, await aCompany(app.deps, { name, ...input }));
+  await raise('Maas', ['seed', 'series-a']);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function raise(name: string, stages: ('seed' | 'series-a')[]) {
+  const admin = await app.as('admin');
+  const { body } = await app.visitor().call(listCompanies, { query: { search: name } });
+  const id = String(body.items[0]?.id);
+  const row = await app.deps.database.db
+    .selectFrom('companies')
+    .where('id', '=', Number(id))
+    .select('version')
+    .executeTakeFirstOrThrow();
+  await admin.call(updateCompanyMatchProfile, {
+    params: { id },
+    body: { ...emptyCompanyMatchProfile, stages, version: row.version },
+  });
+}
+
+const ask = async (query: Record<string, string>) =>
+  (await app.visitor().call(listCompanies, { query: { ...query, facets: 'true' } })).body;
+
+async function counts(query: Record<string, string>, name: (typeof companyFacetNames)[number]) {
+  const { facets } = await ask(query);
+  return Object.fromEntries(facets?.[name].map(({ value, count }) => [value, count.value]) ?? []);
+}
+
+describe('counts', () => {
+  test('without filters all public companies are counted, the most frequent value first', async () => {
+    const { facets, items } = await ask({});
+    expect(items).toHaveLength(5);
+    expect(facets?.country).toEqual([
+      { value: 'be', count: { value: 2, isCapped: false } },
+      { value: 'de', count: { value: 1, isCapped: false } },
+      { value: 'nl', count: { value: 1, isCapped: false } },
+    ]);
+    expect(await counts({}, 'basedIn')).toMatchObject({ europe: 4, benelux: 3, dach: 1 });
+    expect(await counts({}, 'stage')).toEqual({ seed: 1, 'series-a': 1 });
+    expect(await counts({}, 'focusArea')).toMatchObject({ 'energy-storage': 2, 'renewable-energy': 3, hydrogen: 1 });
+    expect(await counts({}, 'verified')).toEqual({});
+  });
+
+  test('a filter counts with all others, but not with itself', async () => {
+    expect(await counts({ country: 'be' }, 'country')).toEqual({ be: 2, de: 1, nl: 1 });
+    expect(await counts({ country: 'be' }, 'size')).toEqual({ '1-10': 1, '11-50': 1 });
+    expect(await counts({ size: '11-50', basedIn: 'benelux' }, 'country')).toEqual({ be: 1, nl: 1 });
+    expect(await counts({ size: '11-50', basedIn: 'benelux' }, 'basedIn')).toMatchObject({ benelux: 2, dach: 1 });
+    expect(await counts({ focusArea: 'renewable-energy', stage: 'seed' }, 'size')).toEqual({});
+  });
+
+  test('several values of one filter find what any of them finds', async () => {
+    const { items, facets } = await ask({ country: 'be,NL', size: '11-50,501+' });
+    expect(items.map(({ name }) => name)).toEqual(['Maas', 'Zenne']);
+    expect(facets?.focusArea.map(({ value }) => value)).toEqual(['energy-storage', 'renewable-energy', 'wind-power']);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { search: 'sample' },
+    { search: 'sample', country: 'be,de' },
+    { basedIn: 'benelux', size: '11-50' },
+    { stage: 'seed' },
+    { focusArea: 'renewable-energy,energy-storage', search: 'machines' },
+    { seek: 'capital' },
+    { verified: 'true' },
+  ])('every count is the number of companies that the filter then finds: %j', async (query) => {
+    const { facets } = await ask(query);
+    for (const name of companyFacetNames) {
+      for (const { value, count } of facets?.[name] ?? []) {
+        const found = await app.visitor().call(listCompanies, { query: { ...query, [name]: value } });
+        expect(found.body.count, `${name}=${value}`).toEqual(count);
+      }
+    }
+  });
+});
+
+test('what changes is counted anew: places, what is sought, withheld companies', async () => {
+  await raise('Zenne', ['seed']);
+  expect(await counts({}, 'stage')).toEqual({ seed: 2, 'series-a': 1 });
+  await raise('Zenne', []);
+  expect(await counts({}, 'stage')).toEqual({ seed: 1, 'series-a': 1 });
+  const hold = (value: 'hidden' | null) =>
+    app.deps.database.write((trx) =>
+      Promise.resolve(
+        companyRecord.moderated?.setHold(app.deps.database, trx, ids.get('Spree') ?? 0, value, new Date()),
+      ),
+    );
+  await hold('hidden');
+  await hold('hidden');
+  expect(await counts({}, 'country')).toEqual({ be: 2, nl: 1 });
+  await hold(null);
+  expect(await counts({}, 'country')).toEqual({ be: 2, de: 1, nl: 1 });
+});
+
+test('while companies are indexed anew, counts are the least there are; doing it twice counts nothing twice', async () => {
+  const { database } = app.deps;
+  const before = await ask({});
+  await database.write((trx) => requestRebuild(trx, 'company'));
+  expect((await ask({})).facets?.country[0]).toEqual({ value: 'be', count: { value: 2, isCapped: true } });
+  await rebuildSearch(app.deps);
+  expect(await ask({})).toEqual(before);
+});
+
+test('fifty changes at once leave every count right', async () => {
+  const admin = await app.as('admin');
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      aCompany(app.deps, { name: `Twin ${index}`, location: index % 2 ? 'Oslo, Norway' : 'Bergen, Norway' }),
+    ),
+  );
+  const { body } = await admin.call(listCompanies, { query: { country: 'no', facets: 'true' } });
+  expect(body.facets?.size).toEqual([{ value: '11-50', count: { value: 50, isCapped: false } }]);
+});
+
+test.each<Record<string, string>>([
+  { country: 'be,zz' },
+  { country: '' },
+  { size: '11-50,' },
+  { stage: 'ipo' },
+  { verified: 'false' },
+  { facets: 'yes' },
+  { country: Array.from({ length: 400 }, () => 'be').join(',') },
+])('%j is refused', async (query) => {
+  const { status, body } = await app.visitor().refused(listCompanies, { query });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, Object.keys(query)]);
+});
