@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { anyOf, choice, searchText } from '#contract/kit/fields.ts';
 import { sectorFacets, sectorId } from './focus-areas-sectors.ts';
-import { facet, type Facets } from './kit/search-words.ts';
+import { type Facets, facet } from './kit/search-words.ts';
 import { companySizes } from './listings.ts';
 import { fundingStages, matchFilterQuery } from './match-profiles.ts';
 import { matchFilterFacets } from './match-profiles-facets.ts';
@@ -50,7 +50,15 @@ export function companyFilterFacets({ stage, country, basedIn, ...filters }: Com
 }
 
 /** The lexemes by which the filters find a company; places and what it seeks have their own. */
-export function companyFacets({ focusArea, size, isVerified }: { focusArea: string; size: string; isVerified: boolean }) {
+export function companyFacets({
+  focusArea,
+  size,
+  isVerified,
+}: {
+  focusArea: string;
+  size: string;
+  isVerified: boolean;
+}) {
   return [
     ...sectorFacets(focusArea).map((id) => facet('area', id)),
     facet('size', size),

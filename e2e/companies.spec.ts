@@ -28,14 +28,15 @@ test.describe('the directory', () => {
     await expect(page.getByTestId('company-placeholder')).toHaveCount(0);
     await axe(page);
 
-    await page.getByLabel('Focus area').selectOption('Wind Power');
+    await page.getByText('Place, focus area, size and more').click();
+    await page.getByRole('checkbox', { name: 'Wind Power (2)' }).click();
     await expect(page).toHaveURL('/network/companies?focusArea=wind-power');
     await expect(count(page)).toHaveText('2 companies found');
     await page.getByLabel('Sort').selectOption('Newest First');
     await expect(cards(page).first()).toContainText('Gullwing Airborne');
     await page.getByLabel('Sort').selectOption('Oldest First');
     await expect(cards(page).first()).toContainText('Fjordfloat Wind');
-    await page.getByLabel('Company size').selectOption('201-500 employees');
+    await page.getByRole('checkbox', { name: '201-500 employees' }).click();
     await searchBox(page).fill('concrete');
     await expect(page).toHaveURL('/network/companies?focusArea=wind-power&size=201-500&sort=oldest&search=concrete');
     await expect(count(page)).toHaveText('1 company found');

@@ -23,12 +23,23 @@ test('a place is suggested while it is typed, and its country finds the company'
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await page.goto('/network/companies');
-  await page.getByLabel('Part of the world').selectOption('Nordic countries');
-  await page.getByLabel('Country').selectOption('Iceland');
+  await page.getByText('Place, focus area, size and more').click();
+  const country = page.getByRole('group', { name: 'Country' });
+  await country.getByRole('searchbox', { name: 'Find in Country' }).fill('icel');
+  await country.getByRole('checkbox', { name: /^Iceland \(\d+\)$/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/network/companies?country=is');
+  await page.getByRole('checkbox', { name: /^Nordic countries/ }).click();
   await expect(page).toHaveURL('/network/companies?country=is&basedIn=nordics');
-  await expect(
-    page.getByRole('list', { name: 'Companies' }).getByRole('article').filter({ hasText: name }),
-  ).toBeVisible();
-  await page.getByLabel('Country').selectOption('Norway');
+  const cards = page.getByRole('list', { name: 'Companies' }).getByRole('article');
+  await expect(cards.filter({ hasText: name })).toBeVisible();
+  await axe(page);
+  await country.getByRole('searchbox').fill('norw');
+  await country.getByRole('checkbox', { name: /^Norway/ }).click();
+  await page.getByRole('button', { name: 'Remove the filter Iceland' }).click();
+  await expect(page).toHaveURL('/network/companies?country=no&basedIn=nordics');
   await expect(page.getByText(name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/network/companies');
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
 });

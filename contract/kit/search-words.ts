@@ -173,11 +173,7 @@ export type Facets = readonly (string | readonly string[])[];
 /**
  * Reads a typed text, plus filters. `null` when both are empty. Stop words are ignored unless the text has no others.
  */
-export function searchQuery(
-  text: string | undefined,
-  facets: Facets,
-  by: SearchedBy = 'words',
-): SearchQuery | null {
+export function searchQuery(text: string | undefined, facets: Facets, by: SearchedBy = 'words'): SearchQuery | null {
   const typed = typedWords(text);
   const telling = typed.filter(({ word }) => !stopWords.has(word));
   const words = telling.length > 0 ? telling : typed;

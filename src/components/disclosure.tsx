@@ -7,11 +7,12 @@ interface DisclosureProps {
   title: ReactNode;
   /** Why it is open by itself, such as an error in it: each new reason opens it, and no reason closes it. */
   openFor?: string | boolean;
+  onToggle?: (isShown: boolean) => void;
   children: ReactNode;
 }
 
 /** A part of a page that can be folded away. */
-export function Disclosure({ title, openFor = false, children }: DisclosureProps) {
+export function Disclosure({ title, openFor = false, onToggle, children }: DisclosureProps) {
   const [isShown, setShown] = useState(Boolean(openFor));
   const [reason, setReason] = useState(openFor);
   if (reason !== openFor) {
@@ -19,7 +20,14 @@ export function Disclosure({ title, openFor = false, children }: DisclosureProps
     if (openFor) setShown(true);
   }
   return (
-    <details className={styles.part} open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
+    <details
+      className={styles.part}
+      open={isShown}
+      onToggle={(event) => {
+        setShown(event.currentTarget.open);
+        onToggle?.(event.currentTarget.open);
+      }}
+    >
       <summary className={styles.summary}>
         <DownOutlined aria-hidden="true" className={styles.caret} />
         {title}

@@ -24,6 +24,18 @@ export function filterText(max: number): z.ZodType<string> {
   return z.string().trim().min(1).max(max);
 }
 
+/** A filter with any of several values, separated by commas; wrong ones are left out. */
+export function filterList(value: z.ZodType<string, string>): z.ZodType<string> {
+  return z
+    .string()
+    .max(1000)
+    .transform((text) => {
+      const read = text.split(',').map((each) => value.safeParse(each).data);
+      return [...new Set(read.filter((each) => each !== undefined))].join(',');
+    })
+    .pipe(z.string().min(1));
+}
+
 /**
  * The filters of a list, by name and by what each may hold, in the order of the address. `tidy` takes out what
  * says no more than the default.

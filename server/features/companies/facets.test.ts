@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type CompanyInput, listCompanies } from '#contract/companies.ts';
 import { companyFacetNames } from '#contract/companies-facets.ts';
-import { updateCompanyMatchProfile } from '#contract/match-profiles.ts';
-import { emptyCompanyMatchProfile } from '#contract/match-profiles.ts';
+import { emptyCompanyMatchProfile, updateCompanyMatchProfile } from '#contract/match-profiles.ts';
 import { rebuildSearch } from '#server/features/search/rebuild.ts';
 import { requestRebuild } from '#server/platform/search/rebuild-store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';

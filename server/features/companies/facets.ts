@@ -8,7 +8,7 @@ import { sectorFacets } from '#contract/focus-areas-sectors.ts';
 import { regionsOfCountry } from '#contract/places-regions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findRebuilds } from '#server/platform/search/rebuild-store.ts';
-import { tallyCompanies } from './facet-store.ts';
+import { talliesOf } from './facet-store.ts';
 
 /** The values of a filter that find a company with this value in its counted column. */
 const valuesOf: Record<CompanyFacetName, (stored: string) => readonly string[]> = {
@@ -26,9 +26,10 @@ const valuesOf: Record<CompanyFacetName, (stored: string) => readonly string[]> 
  */
 export async function facetsOf(database: Database, filters: CompanyQueryFilters): Promise<CompanyFacetCounts> {
   const isPartial = (await findRebuilds(database)).includes('company');
+  const tally = talliesOf(database, filters);
   const counts = await Promise.all(
     companyFacetNames.map(async (name) => {
-      const { tallies, isCapped } = await tallyCompanies(database, name, filters);
+      const { tallies, isCapped } = await tally(name);
       const byValue = new Map<string, number>();
       for (const { value: stored, companies } of tallies) {
         for (const value of valuesOf[name](String(stored))) {
@@ -36,7 +37,10 @@ export async function facetsOf(database: Database, filters: CompanyQueryFilters)
         }
       }
       const sorted = [...byValue].toSorted(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
-      const entries = sorted.map(([value, number]) => ({ value, count: { value: number, isCapped: isCapped || isPartial } }));
+      const entries = sorted.map(([value, number]) => ({
+        value,
+        count: { value: number, isCapped: isCapped || isPartial },
+      }));
       return [name, entries] as const;
     }),
   );

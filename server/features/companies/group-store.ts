@@ -23,7 +23,10 @@ export async function countCompany(trx: Transaction, id: number, company: Counte
   const after = company && (await groupOf(trx, company));
   if ((before?.group_id ?? null) === after) return;
   // In the order of their numbers, so that two companies that change places do not wait for each other.
-  const changes = [...(before ? [[before.group_id, -1] as const] : []), ...(after === null ? [] : [[after, 1] as const])];
+  const changes = [
+    ...(before ? [[before.group_id, -1] as const] : []),
+    ...(after === null ? [] : [[after, 1] as const]),
+  ];
   for (const [group, more] of changes.toSorted(([a], [b]) => a - b)) {
     await trx
       .updateTable('company_groups')

@@ -18,6 +18,18 @@ export function companiesQuery(filters: CompanyFilters) {
 export function useCompanies(filters: CompanyFilters) {
   return useInfiniteQuery(companiesQuery(filters));
 }
+
+/** The counts of the filters; `undefined` until they are there, and offline. */
+export function useCompanyFacets({ sort: _sort, ...filters }: CompanyFilters, isWanted: boolean) {
+  const { data } = useQuery(
+    queryOf(
+      listCompanies,
+      { query: { ...filters, facets: 'true', limit: '1' } },
+      { enabled: isWanted, ...keepsPrevious },
+    ),
+  );
+  return data?.facets;
+}
 export type CompaniesResult = ReturnType<typeof useCompanies>;
 
 /** A company, or the member's own one if it is withheld. Fetched again on every visit. */

@@ -1,17 +1,26 @@
+import { z } from 'zod';
+
 import { companySizes, companySorts } from '#contract/companies.ts';
 import { sectorId } from '#contract/focus-areas-sectors.ts';
 import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { fundingStages } from '#contract/match-profiles.ts';
+import { countryCode } from '#contract/places-countries.ts';
+import { placeRegions } from '#contract/places-regions.ts';
 import { matchFilterFields } from '#src/features/match-profiles/index.ts';
-import { placeFilterFields } from '#src/features/places/index.ts';
-import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
+import { type FiltersOf, filterCodec, filterList, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The directory's filters and order as stored in the address. */
 export const companyFilters = filterCodec({
-  focusArea: sectorId,
-  size: choice(companySizes),
-  ...matchFilterFields,
-  ...placeFilterFields,
+  focusArea: filterList(sectorId),
+  size: filterList(choice(companySizes)),
+  country: filterList(countryCode),
+  basedIn: filterList(choice(placeRegions)),
+  stage: filterList(choice(fundingStages)),
+  verified: z.enum(['true']),
+  seek: matchFilterFields.seek,
+  offer: matchFilterFields.offer,
+  region: matchFilterFields.region,
   sort: choice(companySorts),
   search: filterText(searchMax),
 });

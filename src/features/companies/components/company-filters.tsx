@@ -1,24 +1,23 @@
-import { companySizes, companySorts } from '#contract/companies.ts';
+import { companySorts } from '#contract/companies.ts';
 import { searchMax } from '#contract/kit/fields.ts';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
-import { SectorSelect } from '#src/features/focus-areas/index.ts';
 import { MatchFilters } from '#src/features/match-profiles/index.ts';
-import { PlaceFilters } from '#src/features/places/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import type { CompanyFilters } from '../filters.ts';
+import { CompanyFacets } from './company-facets.tsx';
 import styles from './company-filters.module.css';
 
 type CompanyFiltersProps = Pick<UrlFilters<CompanyFilters>, 'filters' | 'change'>;
 
-const sizes = choicesOf(companySizes);
 const { alphabetical, ...otherSorts } = companySorts;
 const sorts = choicesOf(otherSorts);
 
-/** Search, focus area, size, order, and what companies seek and offer (rule company-directory); all but the order combine. */
+/** Search, order, and the filters (rule company-directory); all but the order combine. */
 export function CompanyFilterPanel({ filters, change }: CompanyFiltersProps) {
+  const { stage: _stage, ...matchFilters } = filters;
   return (
     <FilterPanel label="Companies">
       <div className={styles.filters}>
@@ -29,14 +28,6 @@ export function CompanyFilterPanel({ filters, change }: CompanyFiltersProps) {
           maxLength={searchMax}
           onSearch={(search) => change({ search })}
         />
-        <SectorSelect value={filters.focusArea} onChange={(focusArea) => change({ focusArea })} />
-        <FilterSelect
-          label="Company size"
-          all="All Sizes"
-          value={filters.size ?? ''}
-          choices={sizes}
-          onChange={(size) => change({ size })}
-        />
         <FilterSelect
           label="Sort"
           all={alphabetical}
@@ -45,8 +36,8 @@ export function CompanyFilterPanel({ filters, change }: CompanyFiltersProps) {
           onChange={(sort) => change({ sort })}
         />
       </div>
-      <PlaceFilters filters={filters} change={change} />
-      <MatchFilters filters={filters} change={change} />
+      <CompanyFacets filters={filters} change={change} />
+      <MatchFilters filters={matchFilters} change={change} hasStage={false} />
     </FilterPanel>
   );
 }

@@ -11,6 +11,8 @@ interface MatchFiltersProps {
   change: (patch: FilterPatch<Filters>) => void;
   /** Members have a role as well. */
   hasRole?: boolean;
+  /** Left out where another filter has the stages. */
+  hasStage?: boolean;
 }
 
 /** In the closed select the two sides would read the same. */
@@ -18,7 +20,7 @@ const seeks = seekChoices.map(({ value, label }) => ({ value, label: `Seeks: ${l
 const offers = offerChoices.map(({ value, label }) => ({ value, label: `Offers: ${label}` }));
 
 /** Filters by what people, companies or listings seek and offer, folded away until they are wanted. */
-export function MatchFilters({ filters, change, hasRole = false }: MatchFiltersProps) {
+export function MatchFilters({ filters, change, hasRole = false, hasStage = true }: MatchFiltersProps) {
   const chosen = wordsOfFilters(filters).length;
   return (
     <Disclosure title={chosen === 0 ? 'Seeks and offers' : `Seeks and offers (${chosen})`} openFor={chosen > 0}>
@@ -46,13 +48,15 @@ export function MatchFilters({ filters, change, hasRole = false }: MatchFiltersP
           choices={offers}
           onChange={(offer) => change({ offer })}
         />
-        <FilterSelect
-          label="Stage"
-          all="Any stage"
-          value={filters.stage ?? ''}
-          choices={stageChoices}
-          onChange={(stage) => change({ stage })}
-        />
+        {hasStage && (
+          <FilterSelect
+            label="Stage"
+            all="Any stage"
+            value={filters.stage ?? ''}
+            choices={stageChoices}
+            onChange={(stage) => change({ stage })}
+          />
+        )}
         <FilterSelect
           label="Region"
           all="Any region"

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CompanyQueryFilters, companyFilterFacets } from '#contract/companies-facets.ts';
+import { searchQuery } from '#contract/kit/search-words.ts';
+import { facetsOf } from '#server/features/companies/facets.ts';
+import { findCompanies } from '#server/features/companies/listing-store.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { fillCompanies } from './support/fill-companies.ts';
+import { percentiles, timesOf } from './support/percentiles.ts';
+import type { Benchmark, Figure } from './support/report.ts';
+import { knownWords } from './support/sample-market.ts';
+
+const repeats = 30;
+
+/**
+ * The first page of companies, with its count, and the counts of all filters beside it, for mixes of filters and words.
+ * `--companies=` says how many there are (1,000,000), `--postgres` measures PostgreSQL instead of SQLite.
+ */
+export const run: Benchmark = async (args) => {
+  const given = args.find((argument) => argument.startsWith('--companies='))?.split('=')[1];
+  const count = given === undefined ? 1_000_000 : Number(given);
+  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
+  // Imported only here, because the package is large and SQLite does not need it.
+  const postgres = args.includes('--postgres')
+    ? await (await import('#server/testing/postgres.ts')).startPostgres()
+    : undefined;
+  try {
+    const database = openDatabase({ dataDir, databaseUrl: await postgres?.createDatabase('bench') });
+    await migrate(database);
+    const started = performance.now();
+    await fillCompanies(database, count);
+    const took = ((performance.now() - started) / 1000).toFixed(0);
+    console.log(`  ${count.toLocaleString('en')} companies made in ${took} s`);
+    const figures = await measure(database);
+    await database.close();
+    return figures;
+  } finally {
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+const mixes: [string, CompanyQueryFilters][] = [
+  ['no filter', {}],
+  ['a country', { country: ['be'] }],
+  ['three countries and two sizes', { country: ['be', 'nl', 'de'], size: ['1-10', '11-50'] }],
+  ['Europe, a focus area and a round', { basedIn: ['europe'], focusArea: ['energy-storage'], stage: ['series-a'] }],
+  ['Europe and a frequent word (78%)', { basedIn: ['europe'], search: knownWords.frequent }],
+  ['a frequent word', { search: knownWords.frequent }],
+  ['a rare word', { search: knownWords.rare }],
+  ['verified, a size and part of a word', { verified: 'true', size: ['51-200'], search: 'nerg' }],
+  [
+    'all at once',
+    { country: ['de'], basedIn: ['dach'], focusArea: ['hydrogen'], size: ['11-50'], stage: ['seed'], verified: 'true' },
+  ],
+];
+
+async function measure(database: Database): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [what, filters] of mixes) {
+    const search = searchQuery(filters.search, companyFilterFacets(filters), 'parts');
+    const pages = await timesOf(repeats, () =>
+      findCompanies(database, { search, sort: 'alphabetical', after: undefined, limit: 25 }),
+    );
+    figures.push(...percentiles(`${what}: first page`, pages));
+    const counts = await timesOf(repeats, () => facetsOf(database, filters));
+    figures.push(...percentiles(`${what}: counts`, counts, 150));
+  }
+  return figures;
+}
