@@ -102,12 +102,11 @@ test('what changes is counted anew: places, what is sought, withheld companies',
   expect(await counts({}, 'stage')).toEqual({ seed: 2, 'series-a': 1 });
   await raise('Zenne', []);
   expect(await counts({}, 'stage')).toEqual({ seed: 1, 'series-a': 1 });
+  const setHold = companyRecord.moderated?.setHold;
+  if (!setHold) throw new Error('Companies are moderated');
+  const { database } = app.deps;
   const hold = (value: 'hidden' | null) =>
-    app.deps.database.write((trx) =>
-      Promise.resolve(
-        companyRecord.moderated?.setHold(app.deps.database, trx, ids.get('Spree') ?? 0, value, new Date()),
-      ),
-    );
+    database.write((trx) => setHold(database, trx, ids.get('Spree') ?? 0, value, new Date()));
   await hold('hidden');
   await hold('hidden');
   expect(await counts({}, 'country')).toEqual({ be: 2, nl: 1 });

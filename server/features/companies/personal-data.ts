@@ -17,6 +17,8 @@ export const personalData: PersonalData = {
           'logo_url',
           'website_url',
           'location',
+          'country',
+          'city_id',
           'founded_year',
           'size',
           'sector',

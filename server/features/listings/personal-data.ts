@@ -18,6 +18,8 @@ export const personalData: PersonalData = {
         'details',
         'company_name',
         'location',
+        'country',
+        'city_id',
         'status',
         'created_at',
         'updated_at',

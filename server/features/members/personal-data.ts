@@ -20,6 +20,8 @@ export const personalData: PersonalData = {
         'pronouns',
         'current_position',
         'location',
+        'country',
+        'city_id',
         'website',
         'bio',
         'wishes',
