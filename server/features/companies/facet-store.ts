@@ -55,8 +55,8 @@ export function talliesOf(
     lookUps.set(match, found);
     const groups = await found;
     return {
-      tallies: groups.map((group) => ({ value: String(group[columns[name]]), companies: Number(group.companies) })),
-      isCapped: groups.reduce((sum, { companies }) => sum + Number(companies), 0) > mostLookedUp,
+      tallies: groups.map((group) => ({ value: String(group[columns[name]]), companies: group.companies })),
+      isCapped: groups.reduce((sum, { companies }) => sum + companies, 0) > mostLookedUp,
     };
   };
 }

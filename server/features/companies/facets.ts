@@ -32,8 +32,8 @@ export async function facetsOf(database: Database, filters: CompanyQueryFilters)
       const { tallies, isCapped } = await tally(name);
       const byValue = new Map<string, number>();
       for (const { value: stored, companies } of tallies) {
-        for (const value of valuesOf[name](String(stored))) {
-          byValue.set(value, (byValue.get(value) ?? 0) + Number(companies));
+        for (const value of valuesOf[name](stored)) {
+          byValue.set(value, (byValue.get(value) ?? 0) + companies);
         }
       }
       const sorted = [...byValue].toSorted(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
