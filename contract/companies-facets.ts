@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { anyOf, choice, searchText } from '#contract/kit/fields.ts';
+import { type Facets, facet } from '#contract/kit/search-words.ts';
 import { sectorFacets, sectorId } from './focus-areas-sectors.ts';
-import { type Facets, facet } from './kit/search-words.ts';
 import { companySizes } from './listings.ts';
 import { fundingStages, matchFilterQuery } from './match-profiles.ts';
 import { matchFilterFacets } from './match-profiles-facets.ts';
