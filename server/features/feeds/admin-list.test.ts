@@ -60,6 +60,8 @@ test('a part of a name or an address finds sources, in pages, and the export has
   expect(await found('100_')).toEqual([]);
   expect(await found('\\')).toEqual([]);
   expect(await found('l', 'current')).toEqual(['Quarterly Quill', 'Lagoon Letters']);
+  await aFeedSource(app.deps, { name: 'Übermorgen' });
+  expect(await found('übermorgen')).toEqual(['Übermorgen']);
   expect(await found('x'.repeat(100))).toEqual([]);
   const long = await admin.refused(listFeedSources, { query: { search: 'x'.repeat(101) } });
   expect(long.body.fields).toHaveProperty('search');

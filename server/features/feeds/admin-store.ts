@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 
 import type { FeedSourceInput, FeedState } from '#contract/feeds.ts';
+import { contains } from '#server/platform/db/contains.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
@@ -14,27 +15,29 @@ export interface SourceFilters {
 
 /** Matching sources, the newest first. */
 export function findAllSources(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db' | 'dialect'>,
   filters: SourceFilters,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<SourceRow[]> {
-  return matching(db, filters, before).selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return matching(database, filters, before).selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** The number of matching sources, counted up to one past the cap. */
-export function countSources(database: Pick<Database, 'db'>, filters: SourceFilters): Promise<number> {
-  return countCapped(database, matching(database.db, filters, undefined).select('id'));
+export function countSources(database: Pick<Database, 'db' | 'dialect'>, filters: SourceFilters): Promise<number> {
+  return countCapped(database, matching(database, filters, undefined).select('id'));
 }
 
 /** There are only dozens of sources, all added by hand, so they are read in order. */
-function matching(db: Database['db'], { state, search }: SourceFilters, before: number | undefined) {
-  let query = db.selectFrom('feed_sources').where('id', '<', before ?? Number.MAX_SAFE_INTEGER);
+function matching(
+  database: Pick<Database, 'db' | 'dialect'>,
+  { state, search }: SourceFilters,
+  before: number | undefined,
+) {
+  let query = database.db.selectFrom('feed_sources').where('id', '<', before ?? Number.MAX_SAFE_INTEGER);
   if (state) query = query.where(({ and, eb }) => and(states(eb)[state]));
   if (search) {
-    const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where(
-      sql<boolean>`lower(name || ' ' || url || ' ' || coalesce(feed_url, '')) like ${part} escape '\\'`,
-    );
+    const words = sql<string>`name || ' ' || url || ' ' || coalesce(feed_url, '')`;
+    query = query.where(contains(database, words, search));
   }
   return query;
 }

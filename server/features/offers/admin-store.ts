@@ -1,8 +1,9 @@
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 
 import type { AgeSort } from '#contract/kit/paging.ts';
 import type { OfferState } from '#contract/offers-admin.ts';
 import { byAge } from '#server/platform/db/by-age.ts';
+import { contains } from '#server/platform/db/contains.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -23,13 +24,13 @@ interface OfferPage {
 
 /** Matching offers in any state, by age. */
 export function findAdminOffers(
-  database: Pick<Database, 'db'>,
+  database: Pick<Database, 'db' | 'dialect'>,
   filters: OfferFilters,
   page: OfferPage,
 ): Promise<OfferRow[]> {
   const { beyond, direction } = byAge('offers.id', page);
   return offersIn(database)
-    .where(matching(filters))
+    .where(matching(database, filters))
     .where(beyond)
     .orderBy('offers.id', direction)
     .limit(page.limit)
@@ -37,20 +38,20 @@ export function findAdminOffers(
 }
 
 /** Counts the matching rows, up to one past the cap. */
-export function countAdminOffers(database: Pick<Database, 'db'>, filters: OfferFilters): Promise<number> {
+export function countAdminOffers(database: Pick<Database, 'db' | 'dialect'>, filters: OfferFilters): Promise<number> {
   const rows = database.db
     .selectFrom('offers')
     .leftJoin('partners', 'partners.id', 'offers.partner_id')
-    .where(matching(filters))
+    .where(matching(database, filters))
     .select('offers.id');
   return countCapped(database, rows);
 }
 
 /** There are only dozens of offers, all written by hand, so they are read in order. */
-function matching({ search, state }: OfferFilters) {
-  const part = `%${(search ?? '').toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const isFound = sql<SqlBool>`lower(offers.title || ' ' || coalesce(partners.name, offers.giver)) like ${part} escape '\\'`;
-  return sql<boolean>`${search ? isFound : sql`true`} and ${state ? sql`offers.status = ${state}` : sql`true`}`;
+function matching(database: Pick<Database, 'dialect'>, { search, state }: OfferFilters) {
+  const words = sql<string>`offers.title || ' ' || coalesce(partners.name, offers.giver)`;
+  const isFound = search ? contains(database, words, search) : sql`true`;
+  return sql<boolean>`${isFound} and ${state ? sql`offers.status = ${state}` : sql`true`}`;
 }
 
 /** The number of published offers that are not over. */

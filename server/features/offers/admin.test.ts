@@ -183,6 +183,8 @@ test('drafts are deleted with their codes; lists are filtered, searched and page
   expect(await ids({ state: 'published' })).toEqual([open]);
   expect(await ids({ search: '100%' })).toEqual([draft]);
   expect(await ids({ search: '100_' })).toEqual([]);
+  const abroad = await anOffer(app, { title: 'Ökostrom für Zürich' });
+  for (const search of ['Ökostrom', 'ökostrom FÜR', 'ZÜRICH']) expect(await ids({ search })).toEqual([abroad]);
   await admin.call(deleteOffer, one(draft));
   expect(await ids({ state: 'draft' })).toEqual([]);
   expect(await app.deps.database.db.selectFrom('offer_codes').selectAll().execute()).toEqual([]);

@@ -119,8 +119,10 @@ async function statementsOf(work: (database: Database) => Promise<unknown>): Pro
 }
 
 /** The same for plain queries, which are built and run by Kysely. */
-async function plainStatementsOf(work: (database: Pick<Database, 'db'>) => Promise<unknown>): Promise<Statement[]> {
-  const { db } = app.deps.database;
+async function plainStatementsOf(
+  work: (database: Pick<Database, 'db' | 'dialect'>) => Promise<unknown>,
+): Promise<Statement[]> {
+  const { db, dialect } = app.deps.database;
   const seen: Statement[] = [];
   const built = new Map<string, Statement>();
   const logged = db.withPlugin({
@@ -135,7 +137,7 @@ async function plainStatementsOf(work: (database: Pick<Database, 'db'>) => Promi
       return result;
     },
   });
-  await work({ db: logged });
+  await work({ db: logged, dialect });
   return seen;
 }
 

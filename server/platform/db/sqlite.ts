@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, Kysely, sql } from 'kysely';
 
+import { lowerCase } from './contains.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -38,6 +39,9 @@ export function openSqlite(dataDir: string): Database {
     connection.pragma('busy_timeout = 5000');
     connection.pragma('cache_size = -16000');
     connection.pragma('mmap_size = 268435456');
+    connection.function(lowerCase, { deterministic: true }, (text) =>
+      typeof text === 'string' ? text.toLowerCase() : null,
+    );
   }
   const walSync = createWalSync(`${file}-wal`);
   const db = new Kysely<Schema>({
