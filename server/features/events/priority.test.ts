@@ -20,14 +20,18 @@ async function memberOn(app: TestApp, plan: Plan, name: string = plan) {
   if (isPaying) await aMembership(app.deps, user, plan);
   if (plan === 'lapsed') {
     await aMembership(app.deps, user, 'annual');
-    const { database, now } = app.deps;
-    const ended = { ended_at: now().toISOString() };
-    await database.write((trx) => trx.updateTable('memberships').set(ended).where('user_id', '=', user.id).execute());
-    await database.write((trx) =>
-      trx.updateTable('users').set({ membership_tier: 'free' }).where('id', '=', user.id).execute(),
-    );
+    await endPlan(app, user.id);
   }
-  return { email, client: await app.signedIn(user) };
+  return { id: user.id, email, client: await app.signedIn(user) };
+}
+
+async function endPlan(app: TestApp, userId: number): Promise<void> {
+  const { database, now } = app.deps;
+  const ended = { ended_at: now().toISOString() };
+  await database.write((trx) => trx.updateTable('memberships').set(ended).where('user_id', '=', userId).execute());
+  await database.write((trx) =>
+    trx.updateTable('users').set({ membership_tier: 'free' }).where('id', '=', userId).execute(),
+  );
 }
 
 const register = (client: TestClient, event: number, email: string) =>
@@ -156,6 +160,23 @@ describe('event-priority: the waitlist', () => {
     );
     await leave(app, event, holder.email);
     expect(await waitlistOf(app, event)).toEqual(rest.slice(1));
+  });
+
+  test('leaves a place that was given with the plan when the plan ends, and gives no such place anew', async () => {
+    await using app = await createTestApp();
+    const event = await anEvent(app.deps, { capacity: 1 });
+    const holder = await memberOn(app, 'free', 'holder');
+    await register(holder.client, event, holder.email);
+    const annual = await memberOn(app, 'annual');
+    await register(annual.client, event, annual.email);
+    await endPlan(app, annual.id);
+    const free = await memberOn(app, 'free');
+    await register(free.client, event, free.email);
+    expect(await waitlistOf(app, event)).toEqual([annual.email, free.email]);
+
+    await leave(app, event, annual.email);
+    await register(annual.client, event, annual.email);
+    expect(await waitlistOf(app, event)).toEqual([free.email, annual.email]);
   });
 });
 
