@@ -41,22 +41,6 @@ test.describe('about', () => {
     }
     expect(Math.abs(((await join.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
   });
-
-  test('shows the built-in areas if the call returns none', async ({ page }) => {
-    await page.route('**/api/focus-areas', (route) => route.fulfill({ json: [] }));
-    await page.goto('/about');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Water Technology' })).toBeVisible();
-  });
-
-  test.describe('with a failing call', () => {
-    test.use({ allowedConsole: [/status of 500/] });
-
-    test('shows the built-in areas', async ({ page }) => {
-      await page.route('**/api/focus-areas', (route) => route.fulfill({ status: 500, body: '' }));
-      await page.goto('/about');
-      await expect(page.getByRole('main').getByRole('link', { name: 'Water Technology' })).toBeVisible();
-    });
-  });
 });
 
 test('about has no accessibility violation', async ({ page }) => {

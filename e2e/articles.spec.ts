@@ -148,19 +148,6 @@ test.describe('home', () => {
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The depot is the new filling station');
   });
-
-  test('keeps its built-in articles and partners if the calls return none', async ({ page }) => {
-    await page.route('**/api/{articles,partners}', (route) => route.fulfill({ json: [] }));
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Latest Articles' }).getByRole('article')).toHaveCount(3);
-    await expect(page.getByRole('region', { name: 'Our Partners' }).getByRole('listitem')).toHaveCount(6);
-  });
-
-  test('shows the partners that the server returns', async ({ page }) => {
-    await page.route('**/api/partners', (route) => route.fulfill({ json: [{ id: 1, name: 'Newcomer', tagline: '' }] }));
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Our Partners' }).getByRole('listitem')).toHaveText(['Newcomer']);
-  });
 });
 
 test('media, an article and a focus area have no accessibility violation', async ({ page }) => {

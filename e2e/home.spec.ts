@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
+import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 const section = (page: Page, name: string) =>
@@ -77,38 +77,6 @@ test.describe('home', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Focus Areas' }).click();
     await expect(page).toHaveURL('/#focus-areas');
     await expect(section(page, 'Our Focus Areas').getByRole('heading', { level: 2 })).toBeInViewport();
-  });
-
-  test('shows the focus areas that the server returns', async ({ page }) => {
-    const [first] = builtInFocusAreas;
-    await page.route(`**${listFocusAreas.path}`, (route) =>
-      route.fulfill({ json: [{ ...first, slug: 'green-steel', title: 'Green Steel' }] }),
-    );
-    await page.goto('/');
-    const areas = section(page, 'Our Focus Areas');
-    await expect(areas.getByRole('link', { name: 'Green Steel' })).toHaveAttribute('href', '/focus/green-steel');
-    await expect(areas.getByRole('article')).toHaveCount(1);
-  });
-
-  test('P15: also shows an area that an admin added', async ({ page }) => {
-    const added = { ...builtInFocusAreas[0], slug: 'green-steel', title: 'Green Steel' };
-    await page.route(`**${listFocusAreas.path}`, (route) => route.fulfill({ json: [...builtInFocusAreas, added] }));
-    await page.goto('/');
-    await expect(section(page, 'Our Focus Areas').getByRole('link', { name: 'Green Steel' })).toBeVisible();
-  });
-});
-
-test.describe('home without an answer', () => {
-  test.use({ allowedConsole: [/ERR_FAILED/] });
-
-  test('shows the built-in focus areas', async ({ page }) => {
-    await page.route(`**${listFocusAreas.path}`, (route) => route.abort());
-    await page.goto('/');
-    await started(page);
-    for (const { title, description } of builtInFocusAreas) {
-      const card = section(page, 'Our Focus Areas').getByRole('article').filter({ hasText: description });
-      await expect(card.getByRole('link', { name: title })).toBeVisible();
-    }
   });
 });
 

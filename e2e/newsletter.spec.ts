@@ -51,17 +51,6 @@ test('the field checks the address before it asks the server', async ({ page }) 
   await expect(footer.getByText('Please enter a valid email address')).toBeVisible();
 });
 
-for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
-  test(`${path} without a token asks for the link`, async ({ page }) => {
-    for (const query of ['', '#token=', '#token=short']) {
-      // Without this page in between, only the fragment would change and nothing would load.
-      await page.goto('about:blank');
-      await page.goto(`${path}${query}`);
-      await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
-    }
-  });
-}
-
 test.describe('with failing calls', () => {
   test.use({ allowedConsole: [/status of (400|404|500)/] });
 
@@ -78,25 +67,6 @@ test.describe('with failing calls', () => {
     // Unsubscribing invalidates the confirmation link.
     await page.goto('/about');
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  });
-
-  test('an unknown token is reported as an expired link', async ({ page }) => {
-    await page.goto(`/newsletter/confirm#token=${unknownToken}`);
-    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-    await page.goto(`/newsletter/unsubscribe#token=${unknownToken}`);
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-  });
-
-  test('an expired link says so', async ({ page }) => {
-    await page.route('**/api/newsletter/confirm', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { code: 'invalid_input', message: 'Some fields need your attention.', fields: { token: 'Expired' } },
-      }),
-    );
-    await page.goto(`/newsletter/confirm#token=${unknownToken}`);
     await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   });
 

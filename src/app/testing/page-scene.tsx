@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
 
 import type { Endpoint } from '#contract/kit/endpoint.ts';
@@ -76,6 +76,9 @@ export async function showPage(address: string, ...given: Answer[]) {
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('scrollTo', () => undefined);
   queryClient.clear();
+  // The secrets of mailed links are read from the window's own address.
+  window.history.replaceState(null, '', address);
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
   // The shell asks for the colour scheme while it is loaded.
   const { routes } = await import('../routes.tsx');
   const router = createMemoryRouter(routes, { initialEntries: [address] });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ArticleSummary } from '#contract/articles.ts';
 import type { CompanySummary } from '#contract/companies.ts';
 import type { EventSummary } from '#contract/events.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { listListings } from '#contract/listings.ts';
 import type { MemberSummary } from '#contract/members.ts';
 import type { TechnologySummary } from '#contract/technologies.ts';
@@ -26,7 +27,7 @@ export const articleRow = (id: number): ArticleSummary => ({
   focus: 'Water Technology',
   focusSlug: 'water-technology',
   date,
-  url: `/media/${id}`,
+  url: pathTo(paths.article, { id }),
   author: 'Ines Okafor',
   readTime: 3,
 });
