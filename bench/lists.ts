@@ -33,7 +33,7 @@ async function measured(app: TestApp): Promise<Figure[]> {
   const last = await fill(app, id);
   const params = { listId: String(id) };
   const page = (cursor?: string | null) =>
-    member.call(listListItems, { params, query: { limit, ...(cursor && { cursor }) } as never });
+    member.call(listListItems, { params, query: { limit, ...(cursor && { cursor }) } });
 
   const opening: number[] = [];
   for (let round = 0; round < repeats; round += 1) {
