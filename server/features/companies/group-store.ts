@@ -63,7 +63,7 @@ async function groupOf(trx: Transaction, { stages, ...company }: Counted): Promi
   await trx
     .insertInto('company_groups')
     .values({ ...values, companies: 0 })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['country', 'sector', 'size', 'is_verified', 'stages']).doNothing())
     .execute();
   return (await find().executeTakeFirstOrThrow()).id;
 }
