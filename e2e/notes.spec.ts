@@ -22,6 +22,7 @@ test('a member writes a note on a company, changes it, finds it among all notes 
   await expect(notes.getByRole('heading', { name: 'Your notes' })).toBeFocused();
 
   await notes.getByRole('link', { name: 'All notes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
   const note = page.getByRole('article').filter({ hasText: name });
   await note.getByRole('button', { name: 'Change the note' }).click();
   await note.getByRole('textbox', { name: 'Change the note' }).fill('Met their founder in Oslo, twice.');
