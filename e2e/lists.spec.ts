@@ -49,8 +49,10 @@ test('two members work on one shared list: what either adds or takes off, the ot
   const technology = (await theirs.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await theirs.getByRole('button', { name: 'Add to list' }).click();
   const added = theirs.waitForResponse((answer) => answer.url().endsWith('/items') && answer.status() === 201);
-  await theirs.getByRole('checkbox', { name: /^Storage to meet/ }).check();
+  const box = theirs.getByRole('checkbox', { name: /^Storage to meet/ });
+  await box.click();
   await added;
+  await expect(box).toBeChecked();
   await page.reload();
   await expect(table.getByRole('link', { name: technology })).toBeVisible();
   await axeInBothThemes(page);
