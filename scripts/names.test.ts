@@ -11,6 +11,7 @@ import { inRoot } from './lib/paths.mjs';
 const renderersOwn = {
   about: 'a page of text',
   admin: 'the frame of the admin area',
+  comparisons: 'made of companies and technologies, by their own calls',
   'desktop-settings': 'the server knows nothing of them: contract/desktop/settings.ts',
   home: 'made of other resources',
   'kept-collections': 'of the desktop app: electron/main/collections',

@@ -25,6 +25,12 @@ export const networkPages = {
     isPrivate: true,
   },
   insightMarket: { path: '/network/insights/:by/:id' },
+  compare: {
+    path: '/network/compare',
+    title: 'Compare',
+    description: 'Two to six companies or technologies side by side, with the facts that differ marked.',
+    isPrivate: true,
+  },
   member: { path: '/network/profile/:id' },
   memberShort: { path: '/members/:id' },
   warmIntro: {

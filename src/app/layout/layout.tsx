@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 
 import { Toaster } from '#src/components/toaster.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { LazyComparisonTray } from '#src/features/comparisons/index.ts';
 import { useShell } from '#src/stores/shell.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
@@ -40,6 +41,7 @@ export function Layout() {
             <Outlet />
           </main>
           <Footer />
+          <LazyComparisonTray />
         </div>
       </div>
       {user && isDrawerOpen && (

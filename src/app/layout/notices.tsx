@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { currentUserQuery, SendConfirmation, useCurrentUser } from '#src/features/accounts/index.ts';
+import { forgetChosen } from '#src/features/comparisons/index.ts';
 import { LossNotice, OutboxNotice } from '#src/features/outbox/index.ts';
 import { forgetRecent } from '#src/features/search/index.ts';
 import { useDesktopStatus } from '#src/hooks/use-desktop-status.ts';
@@ -84,6 +85,7 @@ function useSessionExpiry(): void {
         client.setQueryData(currentUserQuery.queryKey, null);
         // Another user may sign in next.
         forgetRecent();
+        forgetChosen();
         toast({ title: 'Session expired', description: 'Please sign in again. What you typed is kept.' });
       }),
     [client],

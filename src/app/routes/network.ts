@@ -25,6 +25,7 @@ export const networkPages: RouteObject[] = [
       paths.technologies,
       async () => (await import('#src/features/technologies/pages/technologies-page.tsx')).TechnologiesPage,
     ),
+    page(paths.compare, async () => (await import('#src/features/network/pages/compare-page.tsx')).ComparePage),
     page(paths.listings, async () => (await import('#src/features/listings/pages/listings-page.tsx')).ListingsPage),
     page(
       paths.listingCreate,

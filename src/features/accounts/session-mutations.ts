@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { createUser, signIn, signOut, type TestUsername, testUsers } from '#contract/accounts.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
+import { forgetChosen } from '#src/features/comparisons/index.ts';
 import { forgetRecent } from '#src/features/search/index.ts';
 import { clearDrafts, keepDraftsOf } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -57,6 +58,7 @@ export function useSignOut(landing?: string) {
       // The next person at this computer must not find the entries.
       clearDrafts();
       forgetRecent();
+      forgetChosen();
       // Who had unsaved entries was asked before, see `useSafeSignOut`.
       leaveUnasked();
       if (landing === undefined) window.location.reload();

@@ -1,4 +1,5 @@
-export { useCompanies, useMayEditTechnology, useRefreshTechnology } from './api.ts';
+export { companyQuery, useCompanies, useMayEditTechnology, useRefreshTechnology } from './api.ts';
+export { companyFacts } from './company-facts.ts';
 export { CompanyCard } from './components/company-card.tsx';
 export { SubmitForm } from './components/submit-form.tsx';
 export { TechnologyFormFields } from './components/technology-form-fields.tsx';

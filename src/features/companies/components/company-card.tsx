@@ -5,6 +5,7 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/link.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
+import { CompareButton } from '#src/features/comparisons/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
 import styles from './company-card.module.css';
 
@@ -33,6 +34,7 @@ export function CompanyCard({ company, headingLevel = 2, from }: CompanyCardProp
           {focusArea.title} <KeptMark kind="company" id={id} />
         </p>
       </div>
+      <CompareButton kind="company" id={id} name={name} isCompact />
       <CardText className={styles.text}>{description}</CardText>
       <p className={styles.facts}>
         <span className={styles.place}>

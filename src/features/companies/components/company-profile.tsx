@@ -7,6 +7,7 @@ import { RecordColumns } from '#src/components/record-columns.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
+import { CompareButton } from '#src/features/comparisons/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { MarketPanel } from '#src/features/insights/index.ts';
 import { KeepOfflineButton, KeptBadge } from '#src/features/kept-collections/index.ts';
@@ -72,6 +73,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
             )}
             <SaveButton kind="company" id={id} />
             <AddToListButton kind="company" id={id} name={name} />
+            <CompareButton kind="company" id={id} name={name} />
             <KeepOfflineButton source={{ kind: 'company', id }} title={name} page={pathTo(paths.company, { id })} />
             <ShareButton path={pathTo(paths.company, { id })} />
             {!standing?.isOwner && <ReportButton kind="company" id={id} />}

@@ -4,6 +4,7 @@ import { Badge } from '#src/components/badge.tsx';
 import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { TagLinks } from '#src/components/tag-links.tsx';
+import { CompareButton } from '#src/features/comparisons/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { type TechnologyFilters, technologiesPath } from '../filters.ts';
 import { statusTone } from '../status-tone.ts';
@@ -28,6 +29,7 @@ export function TechnologyCard({ technology, filters = {} }: TechnologyCardProps
         {technology.isListedForSale && <Badge tone="plain">For sale</Badge>}
         <span className={styles.area}>{focusArea.title}</span>
         <KeptMark kind="technology" id={id} />
+        <CompareButton kind="technology" id={id} name={name} isCompact />
       </p>
       <div>
         <h2 className={styles.name}>

@@ -9,6 +9,7 @@ import { RecordHero } from '#src/components/record-hero.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { useMayEditTechnology } from '#src/features/companies/index.ts';
+import { CompareButton } from '#src/features/comparisons/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { MarketPanel } from '#src/features/insights/index.ts';
@@ -81,6 +82,7 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
           )}
           <SaveButton kind="technology" id={id} />
           <AddToListButton kind="technology" id={id} name={name} />
+          <CompareButton kind="technology" id={id} name={name} />
           <ShareButton path={technologyPath(id)} />
           {!isOwner && <ReportButton kind="technology" id={id} isCompact />}
         </div>

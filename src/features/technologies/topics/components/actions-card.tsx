@@ -1,7 +1,8 @@
 import { MessageOutlined } from '@ant-design/icons';
 
-import { type TopicId, topicPath } from '#contract/technologies-topics.ts';
+import { type TopicId, technologyTopics, topicPath } from '#contract/technologies-topics.ts';
 import { ShareButton } from '#src/components/share-button.tsx';
+import { CompareButton } from '#src/features/comparisons/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import styles from './actions-card.module.css';
@@ -13,7 +14,7 @@ interface ActionsCardProps {
   discuss?: string;
 }
 
-/** Share, save, get updates (rule technology-topics); on the thorium page also discuss. */
+/** Share, save, compare, get updates (rule technology-topics); on the thorium page also discuss. */
 export function ActionsCard({ id, discuss }: ActionsCardProps) {
   const isShort = discuss !== undefined;
   return (
@@ -30,6 +31,7 @@ export function ActionsCard({ id, discuss }: ActionsCardProps) {
         isWide
         labels={isShort ? { save: 'Save', saved: 'Saved' } : { save: 'Save to library', saved: 'Saved to library' }}
       />
+      <CompareButton kind="technology" id={id} name={technologyTopics[id].name} isWide />
       {isShort && (
         <EnquiryButton
           kind="technology"

@@ -1,0 +1,48 @@
+import type { Company } from '#contract/companies.ts';
+import type { Technology } from '#contract/technologies.ts';
+import { companyRow, technologyRow } from './records.ts';
+
+/** Records as their own pages show them. */
+
+export const companyRecord = (id: number): Company => ({
+  ...companyRow(id),
+  longDescription: '',
+  websiteUrl: null,
+  createdAt: '2026-03-12T09:00:00.000Z',
+  growthScore: null,
+  industryRank: null,
+  heatScore: null,
+  fundingTotal: null,
+  fundingRounds: [],
+  acquisitionLikelihood: null,
+  fundingLikelihood: null,
+  ipoLikelihood: null,
+  mission: null,
+  vision: null,
+  employeeCount: null,
+  revenue: null,
+  valuation: null,
+  profitMargin: null,
+  milestones: [],
+  technologies: [],
+  team: [],
+  matchProfile: null,
+  version: 1,
+});
+
+export const technologyRecord = (id: number): Technology => ({
+  ...technologyRow(id),
+  detailedDescription: '',
+  developmentStage: 'prototype',
+  yearDeveloped: null,
+  updatedDate: '2026-03-12T09:00:00.000Z',
+  version: 1,
+  hasDeveloper: false,
+  keyInnovators: [],
+  applications: [],
+  patents: [],
+  publications: [],
+  metrics: {},
+  developmentStages: [],
+  sources: [],
+});

@@ -1,0 +1,47 @@
+import { SwapOutlined } from '@ant-design/icons';
+
+import { Button } from '#src/components/button.tsx';
+import { IconButton } from '#src/components/icon-button.tsx';
+import { toast } from '#src/stores/toasts.ts';
+import { type ComparableKind, comparisonSize } from '../address.ts';
+import { choose, unchoose, useChosen } from '../chosen.ts';
+import { countOf } from '../words.ts';
+import styles from './compare-button.module.css';
+
+interface CompareButtonProps {
+  kind: ComparableKind;
+  id: number;
+  /** The record's name. */
+  name: string;
+  /** Only the icon, for cards; the label is still read out. */
+  isCompact?: boolean;
+  isWide?: boolean;
+}
+
+/** Chooses a record for the comparison, or takes it back (rule comparisons). */
+export function CompareButton({ kind, id, name, isCompact = false, isWide = false }: CompareButtonProps) {
+  const isChosen = useChosen((chosen) => chosen[kind].some((other) => other.id === id));
+  const toggle = () => {
+    if (isChosen) unchoose(kind, id);
+    else if (!choose(kind, { id, name })) {
+      toast({
+        title: `${countOf(kind, comparisonSize.most)} are chosen already`,
+        description: 'No more can be compared at once. Remove one first.',
+      });
+    }
+  };
+  const icon = <SwapOutlined aria-hidden="true" />;
+  const state = { 'aria-pressed': isChosen, onClick: toggle };
+  if (isCompact) {
+    return (
+      <IconButton {...state} label={`Compare ${name}`} className={styles.compact}>
+        {icon}
+      </IconButton>
+    );
+  }
+  return (
+    <Button {...state} icon={icon} isWide={isWide} size={isWide ? 'large' : 'medium'} className={styles.button}>
+      Compare
+    </Button>
+  );
+}
