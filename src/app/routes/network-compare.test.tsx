@@ -115,5 +115,5 @@ test('at most six companies are chosen from the cards, and the tray shows them',
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Company 5 from the comparison');
   fireEvent.click(tray.getByRole('link', { name: 'Compare' }));
   await waitFor(() => expect(at()).toBe('/network/compare?kind=company&ids=1,2,3,4,5'));
-  expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull());
 });

@@ -49,10 +49,11 @@ export function ComparisonTable({ label, columns, facts, onRemove }: ComparisonT
                       {name}
                       {differs && (
                         <>
+                          {' '}
                           <span aria-hidden="true" className={styles.mark} title="Differs">
                             ≠
-                          </span>
-                          <span className="visually-hidden"> (differs)</span>
+                          </span>{' '}
+                          <span className="visually-hidden">(differs)</span>
                         </>
                       )}
                     </th>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Button } from '#src/components/button.tsx';
 import { CsvHandle, PdfHandle } from '#src/components/file-handle.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { ToggleChip } from '#src/components/toggle-chip.tsx';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { platform } from '#src/platform/index.ts';
@@ -113,6 +114,7 @@ export function Comparison<Item extends Comparable>(props: ComparisonProps<Item>
         facts={shown}
         onRemove={onRemove}
       />
+      {there === 0 && results.some(({ isPending }) => isPending) && <RowsSkeleton />}
       {isOnly && there > 1 && different.length === 0 && (
         <p className={styles.nothing}>These facts are all the same. Turn off “Only differences” to see them.</p>
       )}

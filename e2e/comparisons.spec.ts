@@ -1,0 +1,41 @@
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
+
+test('companies are chosen on cards and pages, compared, and taken out again', async ({ page }) => {
+  await page.goto('/network/companies');
+  await followSystemTheme(page);
+  const cards = page.getByRole('list', { name: 'Companies' }).getByRole('article');
+  const [first, second] = await Promise.all(
+    [0, 1].map(async (place) => (await cards.nth(place).getByRole('link').first().textContent()) ?? ''),
+  );
+  await page.getByRole('button', { name: `Compare ${first}` }).click();
+  const tray = page.getByRole('region', { name: 'Comparison' });
+  await expect(tray.getByRole('status')).toHaveText('1 company of at most 6');
+
+  // The choice goes along to other pages, and a reload keeps it.
+  await cards.nth(1).getByRole('link', { name: second }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
+  await page.reload();
+  await expect(tray.getByRole('listitem')).toHaveText([first ?? '', second ?? '']);
+  await axeInBothThemes(page);
+  await tray.getByRole('link', { name: 'Compare' }).click();
+
+  await expect(page.getByRole('columnheader', { name: first })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Founded/ })).toBeVisible();
+  await expect(tray).toHaveCount(0);
+  await axeInBothThemes(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = page.getByRole('region', { name: 'Comparison of 2 companies' });
+  await table.focus();
+  await page.keyboard.press('End');
+  // The names of the facts stay while the records move below them.
+  await table.evaluate((element) => element.scrollTo({ left: 1000 }));
+  await expect(page.getByRole('rowheader', { name: /^Founded/ })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await axeInBothThemes(page);
+
+  await page.getByRole('button', { name: `Remove ${first}` }).press('Enter');
+  await expect(page.getByText('Add at least one more company to compare it with.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('columnheader', { name: first })).toBeVisible();
+});
