@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 
 import { Toaster } from '#src/components/toaster.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
-import { LazyComparisonTray } from '#src/features/comparisons/index.ts';
+import { hasChosen, useChosen } from '#src/stores/compared.ts';
 import { useShell } from '#src/stores/shell.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
@@ -15,12 +15,17 @@ import { Sidebar } from './sidebar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRouteChange } from './use-route-change.ts';
 
+// Most visits compare nothing.
+const ComparisonTray = lazy(() =>
+  import('#src/features/comparisons/index.ts').then((m) => ({ default: m.ComparisonTray })),
+);
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ default: m.SidebarDrawer })));
 
 /** The frame of every route: header, sidebar of signed-in users, page, footer, toasts. */
 export function Layout() {
   const { user } = useCurrentUser();
   const isDrawerOpen = useShell((state) => state.isDrawerOpen);
+  const isComparing = useChosen(hasChosen);
   const navigation = useNavigation();
   const main = useRouteChange();
   useKeptFocus(main);
@@ -41,7 +46,11 @@ export function Layout() {
             <Outlet />
           </main>
           <Footer />
-          <LazyComparisonTray />
+          {isComparing && (
+            <Suspense fallback={null}>
+              <ComparisonTray />
+            </Suspense>
+          )}
         </div>
       </div>
       {user && isDrawerOpen && (

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { getCompany, listCompanies } from '#contract/companies.ts';
 import { getTechnology } from '#contract/technologies.ts';
-import { forgetChosen } from '#src/features/comparisons/index.ts';
+import { forgetChosen } from '#src/stores/compared.ts';
 import { answers, showPage } from '../testing/page-scene.tsx';
 import { companyRow, pageOf } from '../testing/records.ts';
 import { companyRecord, technologyRecord } from '../testing/whole-records.ts';
@@ -95,7 +95,7 @@ test.each([
   ['/network/compare?ids=1,2,3,4,1,5,6,7', 'This address names more than 6 companies. The first 6 are shown.'],
 ])('%s says what is missing or too much', async (address, text) => {
   const { main } = await showPage(address, companies);
-  await main.findByText(text);
+  expect(await main.findByText(text)).toBeTruthy();
 });
 
 test('at most six companies are chosen from the cards, and the tray shows them', async () => {

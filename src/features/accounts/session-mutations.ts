@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { createUser, signIn, signOut, type TestUsername, testUsers } from '#contract/accounts.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
-import { forgetChosen } from '#src/features/comparisons/index.ts';
 import { forgetRecent } from '#src/features/search/index.ts';
 import { clearDrafts, keepDraftsOf } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
+import { forgetChosen } from '#src/stores/compared.ts';
 import { leaveUnasked } from '#src/stores/unsaved.ts';
 import { currentUserQuery } from './current-user.ts';
 

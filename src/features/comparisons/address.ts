@@ -3,13 +3,7 @@ import { z } from 'zod';
 import { idParam } from '#contract/kit/fields.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { dedicatedTechnologyRecords, technologyPath } from '#contract/technologies.ts';
-
-/** The kinds of records that can be compared, each with its own kind only (rule comparisons). */
-export const comparableKinds = ['company', 'technology'] as const;
-export type ComparableKind = (typeof comparableKinds)[number];
-
-/** How many records one comparison has. */
-export const comparisonSize = { least: 2, most: 6 } as const;
+import { type ComparableKind, comparableKinds, comparisonSize } from '#src/stores/compared.ts';
 
 /** A comparison as its address has it. */
 export interface Comparison {

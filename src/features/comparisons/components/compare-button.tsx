@@ -2,9 +2,8 @@ import { SwapOutlined } from '@ant-design/icons';
 
 import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
+import { type ComparableKind, choose, comparisonSize, unchoose, useChosen } from '#src/stores/compared.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { type ComparableKind, comparisonSize } from '../address.ts';
-import { choose, unchoose, useChosen } from '../chosen.ts';
 import { countOf } from '../words.ts';
 import styles from './compare-button.module.css';
 

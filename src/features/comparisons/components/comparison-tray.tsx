@@ -5,8 +5,16 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/kit/paths.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { type ComparableKind, comparableKinds, comparisonPath, comparisonSize } from '../address.ts';
-import { type ChosenRecord, chooseOnly, unchoose, useChosen } from '../chosen.ts';
+import {
+  type ChosenRecord,
+  type ComparableKind,
+  chooseOnly,
+  comparableKinds,
+  comparisonSize,
+  unchoose,
+  useChosen,
+} from '#src/stores/compared.ts';
+import { comparisonPath } from '../address.ts';
 import { countOf } from '../words.ts';
 import styles from './comparison-tray.module.css';
 

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { ToggleChip } from '#src/components/toggle-chip.tsx';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { platform } from '#src/platform/index.ts';
-import type { ComparableKind } from '../address.ts';
+import { type ComparableKind } from '#src/stores/compared.ts';
 import { comparedFacts, type FactOf, textOf } from '../facts.ts';
 import { countOf } from '../words.ts';
 import styles from './comparison.module.css';

@@ -12,17 +12,10 @@ import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
 import { companyFacts, companyQuery } from '#src/features/companies/index.ts';
-import {
-  Comparison,
-  chooseOnly,
-  comparisonPath,
-  comparisonSize,
-  kindWords,
-  readComparison,
-  unchoose,
-} from '#src/features/comparisons/index.ts';
+import { Comparison, comparisonPath, kindWords, readComparison } from '#src/features/comparisons/index.ts';
 import { technologyFacts, technologyQuery } from '#src/features/technologies/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { chooseOnly, comparisonSize, unchoose } from '#src/stores/compared.ts';
 import styles from './compare-page.module.css';
 
 /** /network/compare: companies, or technologies, side by side (rule comparisons). */

@@ -3,7 +3,13 @@ import { create } from 'zustand';
 
 import { serverKey } from '#src/lib/server-storage.ts';
 import { readStored, writeStored } from '#src/lib/stored.ts';
-import { type ComparableKind, comparisonSize } from './address.ts';
+
+/** The kinds of records that can be compared, each with its own kind only (rule comparisons). */
+export const comparableKinds = ['company', 'technology'] as const;
+export type ComparableKind = (typeof comparableKinds)[number];
+
+/** How many records one comparison has. */
+export const comparisonSize = { least: 2, most: 6 } as const;
 
 const storageKey = () => serverKey('cardi-compared');
 
@@ -16,7 +22,12 @@ type Chosen = Record<ComparableKind, readonly ChosenRecord[]>;
 const nothing: Chosen = { company: [], technology: [] };
 
 /** The records that were chosen for a comparison in this window, by kind; a reload keeps them. */
-export const useChosen = create<Chosen>(() => readStored(storageKey(), stored, 'sessionStorage') ?? nothing);
+export const useChosen = create<Chosen>(() => restored() ?? nothing);
+
+function restored(): Chosen | undefined {
+  // The home page that is drawn at build time belongs to no window.
+  return typeof document === 'undefined' ? undefined : readStored(storageKey(), stored, 'sessionStorage');
+}
 
 function keep(change: Partial<Chosen>): void {
   useChosen.setState(change);
@@ -45,4 +56,9 @@ export function chooseOnly(kind: ComparableKind, records: readonly ChosenRecord[
 export function forgetChosen(): void {
   useChosen.setState(nothing);
   writeStored(storageKey(), undefined, 'sessionStorage');
+}
+
+/** Whether anything is chosen, of any kind. */
+export function hasChosen(chosen: Chosen): boolean {
+  return comparableKinds.some((kind) => chosen[kind].length > 0);
 }
