@@ -104,7 +104,7 @@ test('at most six companies are chosen from the cards, and the tray shows them',
   const compare = async (id: number) =>
     fireEvent.click(await main.findByRole('button', { name: `Compare Company ${id}` }));
   await compare(1);
-  const tray = within(await screen.findByRole('region', { name: 'Comparison' }));
+  const tray = within(await screen.findByRole('region', { name: 'Chosen to compare' }));
   expect(tray.getByText('Choose 1 more')).toBeTruthy();
   for (const id of [2, 3, 4, 5, 6, 7]) await compare(id);
   await screen.findByText('6 companies are chosen already');
@@ -115,5 +115,5 @@ test('at most six companies are chosen from the cards, and the tray shows them',
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Company 5 from the comparison');
   fireEvent.click(tray.getByRole('link', { name: 'Compare' }));
   await waitFor(() => expect(at()).toBe('/network/compare?kind=company&ids=1,2,3,4,5'));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen to compare' })).toBeNull());
 });

@@ -25,7 +25,7 @@ export function ComparisonTray() {
   const kinds = comparableKinds.filter((kind) => chosen[kind].length > 0);
   if (kinds.length === 0 || pathname === paths.compare) return null;
   return (
-    <section aria-label="Comparison" className={styles.tray}>
+    <section aria-label="Chosen to compare" className={styles.tray}>
       {kinds.map((kind) => (
         <ChosenRow key={kind} kind={kind} records={chosen[kind]} />
       ))}
