@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 
 import { Toaster } from '#src/components/toaster.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
-import { hasChosen, useChosen } from '#src/stores/compared.ts';
+import { hasChosen, useChosen } from '#src/lib/compared.ts';
 import { useShell } from '#src/stores/shell.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';

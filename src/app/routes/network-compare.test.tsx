@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { getCompany, listCompanies } from '#contract/companies.ts';
 import { getTechnology } from '#contract/technologies.ts';
-import { forgetChosen } from '#src/stores/compared.ts';
+import { forgetChosen } from '#src/lib/compared.ts';
 import { answers, showPage } from '../testing/page-scene.tsx';
 import { companyRow, pageOf } from '../testing/records.ts';
 import { companyRecord, technologyRecord } from '../testing/whole-records.ts';

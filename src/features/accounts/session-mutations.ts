@@ -5,7 +5,7 @@ import type { CallInput } from '#contract/kit/endpoint.ts';
 import { forgetRecent } from '#src/features/search/index.ts';
 import { clearDrafts, keepDraftsOf } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
-import { forgetChosen } from '#src/stores/compared.ts';
+import { forgetChosen } from '#src/lib/compared.ts';
 import { leaveUnasked } from '#src/stores/unsaved.ts';
 import { currentUserQuery } from './current-user.ts';
 

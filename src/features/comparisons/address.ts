@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idParam } from '#contract/kit/fields.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { dedicatedTechnologyRecords, technologyPath } from '#contract/technologies.ts';
-import { type ComparableKind, comparableKinds, comparisonSize } from '#src/stores/compared.ts';
+import { type ComparableKind, comparableKinds, comparisonSize } from '#src/lib/compared.ts';
 
 /** A comparison as its address has it. */
 export interface Comparison {

@@ -1,5 +1,5 @@
 import { paths } from '#contract/kit/paths.ts';
-import { type ComparableKind } from '#src/stores/compared.ts';
+import { type ComparableKind } from '#src/lib/compared.ts';
 
 /** What one and many of a kind are called, and where they are chosen. */
 export const kindWords = {

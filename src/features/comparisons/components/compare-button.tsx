@@ -2,7 +2,7 @@ import { SwapOutlined } from '@ant-design/icons';
 
 import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
-import { type ComparableKind, choose, comparisonSize, unchoose, useChosen } from '#src/stores/compared.ts';
+import { type ComparableKind, choose, comparisonSize, unchoose, useChosen } from '#src/lib/compared.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { countOf } from '../words.ts';
 import styles from './compare-button.module.css';

@@ -13,7 +13,7 @@ import {
   comparisonSize,
   unchoose,
   useChosen,
-} from '#src/stores/compared.ts';
+} from '#src/lib/compared.ts';
 import { comparisonPath } from '../address.ts';
 import { countOf } from '../words.ts';
 import styles from './comparison-tray.module.css';

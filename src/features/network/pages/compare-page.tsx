@@ -15,7 +15,7 @@ import { companyFacts, companyQuery } from '#src/features/companies/index.ts';
 import { Comparison, comparisonPath, kindWords, readComparison } from '#src/features/comparisons/index.ts';
 import { technologyFacts, technologyQuery } from '#src/features/technologies/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
-import { chooseOnly, comparisonSize, unchoose } from '#src/stores/compared.ts';
+import { chooseOnly, comparisonSize, unchoose } from '#src/lib/compared.ts';
 import styles from './compare-page.module.css';
 
 /** /network/compare: companies, or technologies, side by side (rule comparisons). */
