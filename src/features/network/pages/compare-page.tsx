@@ -58,10 +58,10 @@ export function ComparePage() {
         subtitle="Facts as the records’ own pages show them, side by side."
         actions={
           ids.length > 0 && (
-            <>
+            <div className={styles.actions}>
               {ids.length < comparisonSize.most && <Button onClick={addMore}>Add a {one}</Button>}
               <ShareButton path={comparisonPath(kind, ids)} />
-            </>
+            </div>
           )
         }
       />
