@@ -38,4 +38,17 @@ test('companies are chosen on cards and pages, compared, and taken out again', a
   await expect(page.getByText('Add at least one more company to compare it with.')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('columnheader', { name: first })).toBeVisible();
+
+  // The same from a table, whose first column stays as well.
+  await page.goto('/network/companies');
+  await page.getByRole('button', { name: 'Table' }).click();
+  for (const name of [first, second]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  const rows = page.getByRole('region', { name: 'Companies', exact: true });
+  await rows.evaluate((element) => element.scrollBy({ left: 1000, behavior: 'instant' }));
+  await expect(rows.getByRole('link', { name: second })).toBeInViewport({ ratio: 1 });
+  await expect(rows.getByRole('columnheader', { name: 'Description' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await axeInBothThemes(page);
+  await page.getByRole('group', { name: 'Selection' }).getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('columnheader', { name: second })).toBeVisible();
 });

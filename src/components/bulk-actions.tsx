@@ -27,6 +27,8 @@ export interface Selection<Row> {
   path: string;
   nameOf: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
+  /** More for the chosen records, such as a link to a page about all of them. */
+  more?: (rows: readonly Row[]) => ReactNode;
 }
 
 interface BulkActionsProps<Row> {
@@ -38,7 +40,7 @@ interface BulkActionsProps<Row> {
 
 /** The number of chosen records and the actions on all of them; below, the refused records with the reasons. */
 export function BulkActions<Row>({ table, selection, children }: BulkActionsProps<Row>) {
-  const { nouns, path, nameOf, actions } = selection;
+  const { nouns, path, nameOf, actions, more } = selection;
   const { run, isPending, progress, failures, forget } = useBulkAction<Row>(path);
   const [asking, setAsking] = useState<BulkAction<Row>>();
   const chosen = table.getRowModel().rows.filter((row) => row.getIsSelected());
@@ -66,6 +68,7 @@ export function BulkActions<Row>({ table, selection, children }: BulkActionsProp
           <p role="status" className={styles.count}>
             {isPending ? `${progress.finished} of ${progress.of} done` : `${inWords(chosen.length)} selected`}
           </p>
+          {more?.(chosen.map(({ original }) => original))}
           {actions.map((action) => {
             const { length } = fitting(action);
             return (

@@ -1,5 +1,6 @@
 import type { Table } from '@tanstack/react-table';
 
+import { classNames } from '#src/lib/class-names.ts';
 import { Checkbox } from './checkbox.tsx';
 import styles from './data-table.module.css';
 import { HeadCell } from './head-cell.tsx';
@@ -11,17 +12,19 @@ interface DataTableProps<Row> {
   table: Table<Row>;
   /** The name of a row, for the label of its checkbox. */
   nameOf?: ((row: Row) => string) | undefined;
+  /** Scrolls sideways on a phone, too, under the first column. */
+  scrolls?: boolean;
 }
 
 /**
  * A table. If it is too wide it scrolls by itself, also by keyboard. On a phone each row becomes a block, with the
- * column names beside the values.
+ * column names beside the values, unless the table scrolls there as well.
  */
-export function DataTable<Row>({ label, table, nameOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, table, nameOf, scrolls = false }: DataTableProps<Row>) {
   return (
     // A scrollable region must be reachable by keyboard.
     <div role="region" aria-label={label} tabIndex={0} className={styles.frame}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, scrolls ? styles.scrolling : styles.stacked)}>
         <thead>
           <tr>
             {nameOf && (

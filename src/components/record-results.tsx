@@ -20,6 +20,8 @@ interface RecordResultsProps<Item> {
   isFiltered: boolean;
   onClear: () => void;
   skeleton: ReactNode;
+  /** Stands beside the count, such as the switch to another view. */
+  tools?: ReactNode;
   /** Replaces an empty list. */
   empty: ReactNode;
   /** The number of shown records, if it differs from the number of loaded ones. */
@@ -54,7 +56,9 @@ export function RecordResults<Item>({ result, name, nouns, skeleton, empty, ...p
         count={count}
         isFiltered={props.isFiltered && items.length > 0}
         onClear={props.onClear}
-      />
+      >
+        {props.tools}
+      </ResultsBar>
       {!data && skeleton}
       {data && items.length === 0 && empty}
       {items.length > 0 && props.children(items, isPlaceholderData)}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 
 import type { Selection } from './bulk-actions.tsx';
 import { DataTable } from './data-table.tsx';
@@ -21,19 +21,36 @@ interface RecordTableProps<Row extends { id: number }>
   order?: string;
   /** The actions for several records at once. */
   actions?: Omit<Selection<Row>, 'nouns'>;
+  /** Scrolls sideways on a phone, under the first column, instead of showing each row as a block. */
+  scrolls?: boolean;
+  /** Stands beside the columns, such as the switch to another view. */
+  tools?: ReactNode;
   /** The message for an empty table. */
   empty: ComponentProps<typeof MessagePanel>;
 }
 
 /** A table that is read page by page; above it the number of matches and a link that clears the filters. */
 export function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
-  const { label, nouns, result, columns, sort, order, actions, isFiltered, onClear, empty } = props;
+  const {
+    label,
+    nouns,
+    result,
+    columns,
+    sort,
+    order,
+    actions,
+    isFiltered,
+    onClear,
+    scrolls = false,
+    tools,
+    empty,
+  } = props;
   const pages = result.data?.pages;
   const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
   const table = useDataTable({ label, columns, rows, keyOf: ({ id }) => id, sort, canSelect: actions !== undefined });
   return (
     <>
-      <TableBar table={table} sort={sort} selection={actions && { ...actions, nouns }}>
+      <TableBar table={table} sort={sort} selection={actions && { ...actions, nouns }} hasHead={scrolls} tools={tools}>
         <ResultsBar
           nouns={nouns}
           {...(order && { order })}
@@ -43,7 +60,7 @@ export function RecordTable<Row extends { id: number }>(props: RecordTableProps<
         />
       </TableBar>
       <PagedResults result={result} noun={nouns.many} skeleton={<RowsSkeleton />} empty={<MessagePanel {...empty} />}>
-        {() => <DataTable label={label} table={table} nameOf={actions?.nameOf} />}
+        {() => <DataTable label={label} table={table} nameOf={actions?.nameOf} scrolls={scrolls} />}
       </PagedResults>
     </>
   );

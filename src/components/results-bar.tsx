@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from './button.tsx';
 import styles from './results-bar.module.css';
@@ -11,10 +13,12 @@ interface ResultsBarProps {
   count: { value: number; isCapped: boolean } | undefined;
   isFiltered: boolean;
   onClear: () => void;
+  /** Stands at the end of the bar. */
+  children?: ReactNode;
 }
 
 /** The number of matching records. Announces every change to screen readers. */
-export function ResultsBar({ nouns, order, count, isFiltered, onClear }: ResultsBarProps) {
+export function ResultsBar({ nouns, order, count, isFiltered, onClear, children }: ResultsBarProps) {
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.count}>
@@ -27,6 +31,7 @@ export function ResultsBar({ nouns, order, count, isFiltered, onClear }: Results
         </Button>
       )}
       {order && count?.value !== 0 && <span className={styles.order}>{order}</span>}
+      {children && <div className={styles.tools}>{children}</div>}
     </div>
   );
 }

@@ -12,12 +12,17 @@ interface TableBarProps<Row> {
   table: Table<Row>;
   sort?: TableSort | undefined;
   selection?: Selection<Row> | undefined;
+  /** The names of the columns are shown at any width, with a checkbox for all rows. */
+  hasHead?: boolean;
+  /** Stands beside the columns, such as the switch to another view. */
+  tools?: ReactNode;
   /** Text about the table while no rows are chosen. */
   children?: ReactNode;
 }
 
 /** Above a table: its count or the actions on chosen rows, its order, and its columns. */
-export function TableBar<Row>({ table, sort, selection, children }: TableBarProps<Row>) {
+export function TableBar<Row>(props: TableBarProps<Row>) {
+  const { table, sort, selection, hasHead = false, tools, children } = props;
   const hasRows = table.getCoreRowModel().rows.length > 0;
   return (
     <div className={styles.bar}>
@@ -28,17 +33,18 @@ export function TableBar<Row>({ table, sort, selection, children }: TableBarProp
       ) : (
         <div className={styles.about}>{children}</div>
       )}
-      {hasRows && (
+      {(hasRows || tools) && (
         <div className={styles.tools}>
-          {selection && (
+          {selection && hasRows && !hasHead && (
             <span className={styles.all}>
               <SelectAll table={table}>Select all</SelectAll>
             </span>
           )}
-          {sort && (
+          {sort && !sort.isChosenElsewhere && hasRows && (
             <FilterSelect label="Order" isCompact value={sort.order} choices={sort.choices} onChange={sort.onOrder} />
           )}
-          <ColumnsMenu table={table} />
+          {hasRows && <ColumnsMenu table={table} />}
+          {tools}
         </div>
       )}
     </div>

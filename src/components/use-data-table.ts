@@ -18,6 +18,8 @@ export interface TableSort {
   /** All orders, with their labels. */
   choices: readonly { value: string; label: string }[];
   onOrder: (order: string) => void;
+  /** The page has a field for the order already. */
+  isChosenElsewhere?: boolean;
 }
 
 /** The order of a table: the names of its orders, and the current one. */

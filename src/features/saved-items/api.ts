@@ -2,9 +2,11 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 
 import type { SavableKind } from '#contract/items.ts';
 import { listSavedIds, listSavedItems, saveItem, unsaveItem } from '#contract/saved-items.ts';
+import type { BulkAction } from '#src/components/bulk-actions.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useWaitingAnswers } from '#src/features/outbox/index.ts';
 import { call } from '#src/lib/api-client.ts';
+import { Waiting } from '#src/lib/api-error.ts';
 import { keepsPrevious, onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 
 /** The records of one kind that the member has saved: one call for all the buttons of a page. */
@@ -41,6 +43,25 @@ export function useSaved(kind: SavableKind, id: number) {
     },
   });
   return { isSaved, isPending, isWaiting: waiting !== undefined, setSaved: mutate };
+}
+
+/**
+ * The action that saves several records, and the call whose answer it changes. Visitors have none.
+ */
+export function useBulkSave<Row extends { id: number }>(
+  kind: SavableKind,
+): { path: string; actions: readonly BulkAction<Row>[] } {
+  const { user } = useCurrentUser();
+  const save: BulkAction<Row> = {
+    label: 'Save',
+    act: ({ id }) =>
+      call(saveItem, { params: { kind, id: String(id) } }).catch((error: unknown) => {
+        // In the outbox it is as good as saved.
+        if (!(error instanceof Waiting)) throw error;
+      }),
+    done: (count) => `${count} saved`,
+  };
+  return { path: listSavedIds.path, actions: user ? [save] : [] };
 }
 
 /** The member's saved items, newest first; of one kind, or of all. */

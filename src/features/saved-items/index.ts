@@ -1,2 +1,2 @@
-export { useSavedItems } from './api.ts';
+export { useBulkSave, useSavedItems } from './api.ts';
 export { SaveButton } from './components/save-button.tsx';

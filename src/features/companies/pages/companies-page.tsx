@@ -1,11 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
-
+import { lazy, Suspense } from 'react';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { ViewSwitch } from '#src/components/view-switch.tsx';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useTableView, viewParams } from '#src/hooks/use-table-view.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useCompanies } from '../api.ts';
 import { CompanyFilterPanel } from '../components/company-filters.tsx';
@@ -13,11 +16,15 @@ import { CompanyResults } from '../components/company-results.tsx';
 import { companyFilters } from '../filters.ts';
 import styles from './companies-page.module.css';
 
+const CompanyTable = lazy(() => import('../components/company-table.tsx').then((m) => ({ default: m.CompanyTable })));
+
 /** /network/companies (rule company-pages). */
 export function CompaniesPage() {
   usePageTitle(staticPages[paths.companies].title);
-  const { filters, change, clear } = useUrlFilters(companyFilters);
+  const { filters, change, clear } = useUrlFilters(companyFilters, viewParams);
+  const view = useTableView();
   const result = useCompanies(filters);
+  const tools = <ViewSwitch {...view} />;
   return (
     <Page>
       <PageHeader
@@ -34,7 +41,13 @@ export function CompaniesPage() {
       />
       <div className={styles.content}>
         <CompanyFilterPanel filters={filters} change={change} />
-        <CompanyResults result={result} filters={filters} onClear={clear} />
+        {view.isTable ? (
+          <Suspense fallback={<RowsSkeleton />}>
+            <CompanyTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />
+          </Suspense>
+        ) : (
+          <CompanyResults result={result} filters={filters} onClear={clear} tools={tools} />
+        )}
       </div>
     </Page>
   );

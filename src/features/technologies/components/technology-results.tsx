@@ -1,11 +1,11 @@
-import { ExperimentOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 
-import { Button } from '#src/components/button.tsx';
 import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { RecordResults } from '#src/components/record-results.tsx';
 import type { TechnologiesResult } from '../api.ts';
 import { type TechnologyFilters, technologyFilters } from '../filters.ts';
+import { noTechnologies } from '../no-technologies.tsx';
 import { TechnologyCard } from './technology-card.tsx';
 import { TechnologyCardSkeleton } from './technology-card-skeleton.tsx';
 
@@ -13,10 +13,12 @@ interface TechnologyResultsProps {
   result: TechnologiesResult;
   filters: TechnologyFilters;
   onClear: () => void;
+  /** Stands beside the count. */
+  tools: ReactNode;
 }
 
 /** The technologies that match, or a message when none do (rule empty-lists). */
-export function TechnologyResults({ result, filters, onClear }: TechnologyResultsProps) {
+export function TechnologyResults({ result, filters, onClear, tools }: TechnologyResultsProps) {
   const isFiltered = technologyFilters.hasAny(filters);
   return (
     <RecordResults
@@ -26,29 +28,13 @@ export function TechnologyResults({ result, filters, onClear }: TechnologyResult
       order="Newest first"
       isFiltered={isFiltered}
       onClear={onClear}
+      tools={tools}
       skeleton={
         <CardGridSkeleton>
           <TechnologyCardSkeleton />
         </CardGridSkeleton>
       }
-      empty={
-        <MessagePanel
-          art={<ExperimentOutlined />}
-          title="No technologies found"
-          text={
-            isFiltered
-              ? 'Try fewer words, another focus area or a lower readiness level.'
-              : 'No technologies have been added yet.'
-          }
-          action={
-            isFiltered && (
-              <Button kind="primary" onClick={onClear}>
-                Clear Filters
-              </Button>
-            )
-          }
-        />
-      }
+      empty={<MessagePanel {...noTechnologies(isFiltered, onClear)} />}
     >
       {(technologies, isOutdated) => (
         <CardGrid label="Technologies" items={technologies} isOutdated={isOutdated}>

@@ -1,11 +1,15 @@
 import { ReadOutlined } from '@ant-design/icons';
+import { lazy, Suspense } from 'react';
 
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { ViewSwitch } from '#src/components/view-switch.tsx';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useTableView, viewParams } from '#src/hooks/use-table-view.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useTechnologies } from '../api.ts';
 import { FeaturedTopics } from '../components/featured-topics.tsx';
@@ -14,11 +18,17 @@ import { TechnologyResults } from '../components/technology-results.tsx';
 import { technologyFilters } from '../filters.ts';
 import styles from './technologies-page.module.css';
 
+const TechnologyTable = lazy(() =>
+  import('../components/technology-table.tsx').then((m) => ({ default: m.TechnologyTable })),
+);
+
 /** /network/technologies. */
 export function TechnologiesPage() {
   usePageTitle(staticPages[paths.technologies].title);
-  const { filters, change, clear } = useUrlFilters(technologyFilters);
+  const { filters, change, clear } = useUrlFilters(technologyFilters, viewParams);
+  const view = useTableView();
   const result = useTechnologies(filters);
+  const tools = <ViewSwitch {...view} />;
   return (
     <Page>
       <PageHeader
@@ -36,7 +46,13 @@ export function TechnologiesPage() {
       <div className={styles.content}>
         <FeaturedTopics />
         <TechnologyFilterPanel filters={filters} change={change} />
-        <TechnologyResults result={result} filters={filters} onClear={clear} />
+        {view.isTable ? (
+          <Suspense fallback={<RowsSkeleton />}>
+            <TechnologyTable result={result} filters={filters} onClear={clear} tools={tools} />
+          </Suspense>
+        ) : (
+          <TechnologyResults result={result} filters={filters} onClear={clear} tools={tools} />
+        )}
       </div>
     </Page>
   );

@@ -1,0 +1,132 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { me } from '#contract/accounts.ts';
+import { listCompanies } from '#contract/companies.ts';
+import { saveItem } from '#contract/saved-items.ts';
+import { listTechnologies } from '#contract/technologies.ts';
+import { answers, breaks, showPage } from '../testing/page-scene.tsx';
+import { companyRow, pageOf, technologyRow } from '../testing/records.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.removeItem('cardi-hidden-columns');
+});
+
+const companies = answers(listCompanies, pageOf([1, 2, 3, 4, 5, 6, 7].map(companyRow)));
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const select = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+
+describe('the directory of companies as a table', () => {
+  test('has the same filters, and its address says that it is a table', async () => {
+    const { main, at } = await showPage('/network/companies?search=salt&tab=x', companies);
+    fireEvent.click(await main.findByRole('button', { name: 'Table' }));
+    const table = await main.findByRole('table');
+    expect(within(table).getByRole('link', { name: 'Company 3' }).getAttribute('href')).toBe('/network/companies/3');
+    expect(new URLSearchParams(at().split('?')[1]).get('search')).toBe('salt');
+    expect(new URLSearchParams(at().split('?')[1]).get('view')).toBe('table');
+    fireEvent.change(main.getByRole('searchbox', { name: 'Search companies' }), { target: { value: '' } });
+    await waitFor(() => expect(at()).toBe('/network/companies?view=table'));
+    await waitFor(() => expect(main.queryByRole('button', { name: 'Clear Filters' })).toBeNull());
+    fireEvent.click(main.getByRole('button', { name: 'Cards' }));
+    expect(await main.findAllByRole('article')).toHaveLength(7);
+    expect(at()).toBe('/network/companies');
+  });
+
+  test('is sorted by the server, by what it can sort by and nothing else', async () => {
+    const orders: (string | null)[] = [];
+    const { main, at } = await showPage(
+      '/network/companies?view=table',
+      answers(listCompanies, ({ url }) => {
+        orders.push(url.searchParams.get('sort'));
+        return pageOf([companyRow(2), companyRow(1)]);
+      }),
+    );
+    await main.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Size' })).toBeNull();
+    fireEvent.click(main.getByRole('button', { name: 'Founded' }));
+    await waitFor(() => expect(at()).toBe('/network/companies?sort=newest&view=table'));
+    await waitFor(() => expect(orders).toEqual([null, 'newest']));
+    expect(screen.getByRole('columnheader', { name: 'Founded' }).getAttribute('aria-sort')).toBe('descending');
+    // The rows stay as the server sent them.
+    expect(screen.getAllByRole('link', { name: /^Company \d$/ }).map(({ textContent }) => textContent)).toEqual([
+      'Company 2',
+      'Company 1',
+    ]);
+  });
+
+  test('shows the columns that were chosen in this browser', async () => {
+    localStorage.setItem('cardi-hidden-columns', JSON.stringify({ Companies: ['Country'], Users: ['Size'] }));
+    const { main } = await showPage('/network/companies?view=table', companies);
+    await main.findByRole('table');
+    expect(heads()).toEqual(['', 'Company', 'Focus area', 'Location', 'Founded', 'Size', 'Description']);
+  });
+
+  test('leads from two to six chosen rows to their comparison; visitors cannot save them', async () => {
+    const { main } = await showPage('/network/companies?view=table', companies);
+    await main.findByRole('table');
+    select('Company 1');
+    expect(main.getByRole<HTMLButtonElement>('button', { name: /^Compare/ }).disabled).toBe(true);
+    select('Company 4');
+    expect(main.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+      '/network/compare?kind=company&ids=1,4',
+    );
+    expect(main.queryByRole('button', { name: 'Save' })).toBeNull();
+    fireEvent.click(main.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(main.getByRole('button', { name: 'Compare (2 to 6)' })).toBeTruthy();
+  });
+});
+
+test('members save several at once, and read which were refused', async () => {
+  const member = {
+    id: 7,
+    username: 'ines',
+    email: 'ines@example.com',
+    isEmailConfirmed: true,
+    fullName: 'Ines Okafor',
+    organization: null,
+    role: 'member' as const,
+    membershipTier: 'free' as const,
+  };
+  const saved: string[] = [];
+  const save = {
+    endpoint: saveItem,
+    answer: ({ url, params }: { url: URL; params: Record<string, string> }) => {
+      if (params.id === '2') {
+        return Response.json({ code: 'conflict', message: 'You have saved as much as you can.' }, { status: 409 });
+      }
+      saved.push(url.pathname);
+      return Response.json({ isSaved: true });
+    },
+  };
+  const { main } = await showPage('/network/companies?view=table', companies, answers(me, member), save);
+  await main.findByRole('table');
+  for (const id of [1, 2, 3]) select(`Company ${id}`);
+  fireEvent.click(await main.findByRole('button', { name: 'Save' }));
+  expect((await main.findByRole('alert')).textContent).toContain('Company 2: You have saved as much as you can.');
+  expect(saved).toEqual(['/api/saved-items/company/1', '/api/saved-items/company/3']);
+  expect(screen.getByText('2 companies saved')).toBeTruthy();
+});
+
+test('technologies are a table as well, and say their order', async () => {
+  const list = answers(listTechnologies, pageOf([technologyRow(4), technologyRow(101)]));
+  const { main } = await showPage('/network/technologies?view=table&readiness=3', list);
+  await main.findByRole('table');
+  expect(main.getByText('Newest first')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Technology 101/ }).textContent).toContain('TRL 5 of 9, Development Phase');
+  expect(main.getByRole('link', { name: 'Technology 4' }).getAttribute('href')).toBe(
+    '/network/technologies/perovskite',
+  );
+});
+
+test.each([
+  ['/network/companies?view=table&search=salt', listCompanies, 'No Companies Found'],
+  ['/network/technologies?view=table&search=salt', listTechnologies, 'No technologies found'],
+])('%s says that nothing matches, or that it failed', async (address, endpoint, title) => {
+  const { main, change, at } = await showPage(address, breaks(endpoint));
+  await main.findByRole('alert');
+  change(answers(endpoint, pageOf([])));
+  fireEvent.click(main.getByRole('button', { name: 'Try again' }));
+  expect(await main.findByRole('heading', { name: title })).toBeTruthy();
+  expect(at()).toBe(address);
+});

@@ -1,0 +1,81 @@
+import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { paths, pathTo } from '#contract/kit/paths.ts';
+import { highestReadiness, readinessPhase, type TechnologySummary, technologyPath } from '#contract/technologies.ts';
+import { Badge } from '#src/components/badge.tsx';
+import { Link } from '#src/components/link.tsx';
+import { RecordTable } from '#src/components/record-table.tsx';
+import type { Column } from '#src/components/table-columns.ts';
+import { CompareSelected } from '#src/features/comparisons/index.ts';
+import { KeptMark } from '#src/features/kept-collections/index.ts';
+import { useBulkSave } from '#src/features/saved-items/index.ts';
+import type { TechnologiesResult } from '../api.ts';
+import { type TechnologyFilters, technologyFilters } from '../filters.ts';
+import { noTechnologies } from '../no-technologies.tsx';
+import { statusTone } from '../status-tone.ts';
+
+interface TechnologyTableProps {
+  result: TechnologiesResult;
+  filters: TechnologyFilters;
+  onClear: () => void;
+  /** Stands beside the columns. */
+  tools: ReactNode;
+}
+
+/** The technologies that match as a table, newest first like the cards (rule technology-directory). */
+export function TechnologyTable({ result, filters, onClear, tools }: TechnologyTableProps) {
+  const { pathname, search } = useLocation();
+  const columns = useMemo(() => columnsFrom(`${pathname}${search}`), [pathname, search]);
+  const save = useBulkSave<TechnologySummary>('technology');
+  const isFiltered = technologyFilters.hasAny(filters);
+  return (
+    <RecordTable
+      label="Technologies"
+      nouns={{ one: 'technology', many: 'technologies' }}
+      result={result}
+      columns={columns}
+      order="Newest first"
+      actions={{
+        ...save,
+        nameOf: ({ name, companyName }) => (companyName === null ? name : `${name}, ${companyName}`),
+        more: (rows) => <CompareSelected kind="technology" rows={rows} />,
+      }}
+      isFiltered={isFiltered}
+      onClear={onClear}
+      scrolls
+      tools={tools}
+      empty={noTechnologies(isFiltered, onClear)}
+    />
+  );
+}
+
+/** The columns; `from` is the address that a technology's page links back to. */
+function columnsFrom(from: string): readonly Column<TechnologySummary>[] {
+  return [
+    {
+      name: 'Technology',
+      cell: ({ id, name }) => (
+        <>
+          <Link to={technologyPath(id)} state={{ from }}>
+            {name}
+          </Link>{' '}
+          <KeptMark kind="technology" id={id} />
+        </>
+      ),
+    },
+    {
+      name: 'Company',
+      cell: ({ companyId, companyName }) =>
+        companyId !== null && <Link to={pathTo(paths.company, { id: companyId })}>{companyName}</Link>,
+    },
+    { name: 'Focus area', cell: ({ focusArea }) => focusArea.title },
+    { name: 'Status', cell: ({ status, statusName }) => <Badge tone={statusTone(status)}>{statusName}</Badge> },
+    {
+      name: 'Readiness',
+      cell: ({ readinessLevel }) => `TRL ${readinessLevel} of ${highestReadiness}, ${readinessPhase(readinessLevel)}`,
+    },
+    { name: 'For sale', cell: ({ isListedForSale }) => (isListedForSale ? 'Yes' : 'No') },
+    { name: 'Tags', cell: ({ tags }) => tags.join(', ') },
+  ];
+}
