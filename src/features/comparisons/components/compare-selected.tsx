@@ -2,7 +2,7 @@ import { SwapOutlined } from '@ant-design/icons';
 
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { type ComparableKind, comparisonSize } from '#src/hooks/use-compared.ts';
+import { type ComparableKind, comparisonSize } from '#src/lib/compared.ts';
 import { comparisonPath } from '../address.ts';
 
 /** Leads from the chosen rows of a table to their comparison; says how many it takes where they are too few or many. */
