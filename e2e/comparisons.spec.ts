@@ -51,4 +51,12 @@ test('companies are chosen on cards and pages, compared, and taken out again', a
   await axeInBothThemes(page);
   await page.getByRole('group', { name: 'Selection' }).getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('columnheader', { name: second })).toBeVisible();
+
+  // The palette adds to what is compared; slips of the fingers are forgiven.
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await palette.getByRole('combobox').fill('comapre tidewell');
+  await expect(palette.getByRole('option').first()).toHaveText(/^Compare Tidewell Storage/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Comparison of 3 companies' })).toContainText('Tidewell Storage');
 });

@@ -4,4 +4,4 @@ export { CompareSelected } from './components/compare-selected.tsx';
 export { Comparison } from './components/comparison.tsx';
 export { ComparisonTray } from './components/comparison-tray.tsx';
 export { type FactOf, factsIn, textOfHtml } from './facts.ts';
-export { kindWords } from './words.ts';
+export { countOf, kindWords } from './words.ts';

@@ -23,9 +23,12 @@ export function readRecent(): Entry[] {
   return (readStored(storageKey(), stored) ?? []).slice(0, kept);
 }
 
-/** Puts an entry first. Entries with text from a message are omitted, because this storage is not encrypted. */
+/**
+ * Puts an entry first. Entries with text from a message are omitted, because this storage is not encrypted, and
+ * comparisons, which are made anew.
+ */
 export function rememberEntry({ title, detail, path }: Entry): void {
-  if (path.startsWith(`${paths.messages}/`)) return;
+  if (path.startsWith(`${paths.messages}/`) || path.startsWith(`${paths.compare}?`)) return;
   const others = readRecent().filter((recent) => recent.path !== path);
   writeStored(storageKey(), [{ title, detail, path }, ...others].slice(0, kept));
 }

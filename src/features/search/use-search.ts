@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { minute } from '#contract/kit/durations.ts';
 import { searchEverything, searchMaxLength } from '#contract/search.ts';
+import { useChosen } from '#src/lib/compared.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { useConnection } from '#src/stores/connection.ts';
+import { usePageTitleStore } from '#src/stores/page-title.ts';
+import { chosenAt, compareEntries, matchingActions, textToCompare } from './actions.ts';
 import { type EntryGroup, mergedGroups } from './merged-groups.ts';
 import { matchingPages, suggestedPages } from './pages.ts';
 import { readRecent } from './recent.ts';
@@ -26,13 +30,18 @@ export interface Found {
  * desktop app shows what it keeps until the server has answered.
  */
 export function useSearch(typed: string): Found {
-  const wanted = typed.trim().slice(0, searchMaxLength);
+  const text = typed.trim().slice(0, searchMaxLength);
+  const toCompare = textToCompare(text);
+  const wanted = toCompare ?? text;
   const [asked, setAsked] = useState(wanted);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), delay);
     return () => clearTimeout(timer);
   }, [wanted]);
 
+  const location = useLocation();
+  const chosen = chosenAt(location, useChosen());
+  const title = usePageTitleStore((state) => state.title);
   const kept = useKeptResults(wanted);
   const isFromKept = useConnection((state) => state.isKeptOnly);
   const { data, isFetching, isError, isPlaceholderData } = useQuery(
@@ -53,9 +62,17 @@ export function useSearch(typed: string): Found {
   const isAnswered = asked === wanted && !isPlaceholderData;
   const isKeptOnly = kept !== null && (isError || (isAnswered && isFromKept));
   const found = mergedGroups({ server: data?.groups, isAnswered: isAnswered && !isKeptOnly, kept });
-  const pages = matchingPages(wanted, pagesShown);
+  const records = found.flatMap(({ entries }) => entries);
+  const compared = toCompare === null ? [] : compareEntries(records, chosen);
+  const actions = toCompare === null ? matchingActions(text, chosen, { path: location.pathname, title }) : [];
+  const pages = matchingPages(text, pagesShown).filter(({ path }) => actions.every((action) => action.path !== path));
   return {
-    groups: pages.length > 0 ? [...found, { name: 'Pages', entries: pages }] : found,
+    groups: [
+      { name: 'Compare', entries: compared },
+      ...found,
+      { name: 'Actions', entries: actions },
+      { name: 'Pages', entries: pages },
+    ].filter(({ entries }) => entries.length > 0),
     isLoading: isFetching || asked !== wanted,
     isError: isError && kept === null,
     isKeptOnly,
