@@ -102,6 +102,11 @@ test.describe('without its server', () => {
     const report = page.getByRole('region', { name: 'Table: Listings by type' });
     await desktop.goto('/network/insights/focus-area/energy-storage');
     const figures = (await report.textContent()) ?? '';
+    await desktop.goto('/network/compare?kind=company&ids=1,2');
+    const comparison = page.getByRole('region', { name: /^Comparison of/ });
+    const founded = comparison.getByRole('row', { name: /^Founded/ });
+    await expect(founded.getByRole('cell')).toHaveText([/^\d{4}$/, /^\d{4}$/]);
+    const years = await founded.getByRole('cell').allTextContents();
     await desktop.goto('/network/listings');
     const first = page.getByRole('article').getByRole('link').first();
     const title = (await first.textContent()) ?? '';
@@ -123,6 +128,10 @@ test.describe('without its server', () => {
       await desktop.goto('/network/insights/focus-area/energy-storage');
       await expect(report).toHaveText(figures);
       await expect(page.getByText('Saved data from')).toBeVisible();
+      // A company that was never read does not keep the others away.
+      await desktop.goto('/network/compare?kind=company&ids=1,2,3');
+      await expect(founded.getByRole('cell')).toHaveText([...years, 'Not available']);
+      await expect(comparison.getByText('Could not be loaded')).toBeVisible();
     } finally {
       await server.restart();
     }

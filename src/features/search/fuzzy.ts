@@ -18,7 +18,11 @@ export function beginsLike(word: string, typed: string): boolean {
 }
 
 function areSwapped(a: string, b: string): boolean {
-  return slipsBetween(a, b) === 1 && [...a].toSorted().join('') === [...b].toSorted().join('');
+  return slipsBetween(a, b) === 1 && sorted(a) === sorted(b);
+}
+
+function sorted(word: string): string {
+  return word.split('').toSorted().join('');
 }
 
 /** The same for the whole word. */
