@@ -22,6 +22,8 @@ interface RecordResultsProps<Item> {
   skeleton: ReactNode;
   /** Stands beside the count, such as the switch to another view. */
   tools?: ReactNode;
+  /** Stands between the count and the records, such as a map of all of them. */
+  lead?: ReactNode;
   /** Replaces an empty list. */
   empty: ReactNode;
   /** The number of shown records, if it differs from the number of loaded ones. */
@@ -59,6 +61,7 @@ export function RecordResults<Item>({ result, name, nouns, skeleton, empty, ...p
       >
         {props.tools}
       </ResultsBar>
+      {props.lead}
       {!data && skeleton}
       {data && items.length === 0 && empty}
       {items.length > 0 && props.children(items, isPlaceholderData)}

@@ -1,19 +1,38 @@
-import { AppstoreOutlined, TableOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, GlobalOutlined, TableOutlined } from '@ant-design/icons';
 
-import type { TableView } from '#src/hooks/use-table-view.ts';
+import type { ListView, ListViewChoice } from '#src/hooks/use-list-view.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './view-switch.module.css';
 
-/** Switches a list between cards and a table. */
-export function ViewSwitch({ isTable, setTable }: TableView) {
+const looks = {
+  cards: { label: 'Cards', Icon: AppstoreOutlined },
+  table: { label: 'Table', Icon: TableOutlined },
+  map: { label: 'Map', Icon: GlobalOutlined },
+} as const satisfies Record<ListView, unknown>;
+
+interface ViewSwitchProps extends ListViewChoice {
+  /** The views that the list has, beside cards. */
+  views?: readonly ListView[];
+}
+
+/** Switches a list between cards, a table and a map. */
+export function ViewSwitch({ view, setView, views = ['table'] }: ViewSwitchProps) {
   return (
     <div role="group" aria-label="View" className={styles.switch}>
-      <IconButton label="Cards" aria-pressed={!isTable} className={styles.choice} onClick={() => setTable(false)}>
-        <AppstoreOutlined aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Table" aria-pressed={isTable} className={styles.choice} onClick={() => setTable(true)}>
-        <TableOutlined aria-hidden="true" />
-      </IconButton>
+      {(['cards', ...views] as const).map((each) => {
+        const { label, Icon } = looks[each];
+        return (
+          <IconButton
+            key={each}
+            label={label}
+            aria-pressed={each === view}
+            className={styles.choice}
+            onClick={() => setView(each)}
+          >
+            <Icon aria-hidden="true" />
+          </IconButton>
+        );
+      })}
     </div>
   );
 }

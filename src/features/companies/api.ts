@@ -20,15 +20,14 @@ export function useCompanies(filters: CompanyFilters) {
 }
 
 /** The counts of the filters; `undefined` until they are there, and offline. */
-export function useCompanyFacets({ sort: _sort, ...filters }: CompanyFilters, isWanted: boolean) {
-  const { data } = useQuery(
-    queryOf(
-      listCompanies,
-      { query: { ...filters, facets: 'true', limit: '1' } },
-      { enabled: isWanted, ...keepsPrevious },
-    ),
-  );
+export function useCompanyFacets(filters: CompanyFilters, isWanted: boolean) {
+  const { data } = useQuery({ ...companyFacetsQuery(filters), enabled: isWanted });
   return data?.facets;
+}
+
+/** The first match and the counts of all filters. */
+export function companyFacetsQuery({ sort: _sort, ...filters }: CompanyFilters) {
+  return queryOf(listCompanies, { query: { ...filters, facets: 'true', limit: '1' } }, keepsPrevious);
 }
 export type CompaniesResult = ReturnType<typeof useCompanies>;
 

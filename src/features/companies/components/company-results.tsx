@@ -15,10 +15,12 @@ interface CompanyResultsProps {
   onClear: () => void;
   /** Stands beside the count. */
   tools: ReactNode;
+  /** Stands before the cards. */
+  children?: ReactNode;
 }
 
 /** The companies that match, or a message when none do (rule empty-lists). */
-export function CompanyResults({ result, filters, onClear, tools }: CompanyResultsProps) {
+export function CompanyResults({ result, filters, onClear, tools, children }: CompanyResultsProps) {
   const isFiltered = isNarrowed(filters);
   return (
     <RecordResults
@@ -28,6 +30,7 @@ export function CompanyResults({ result, filters, onClear, tools }: CompanyResul
       isFiltered={isFiltered}
       onClear={onClear}
       tools={tools}
+      lead={children}
       skeleton={
         <CardGridSkeleton>
           <CompanyCardSkeleton />

@@ -5,10 +5,12 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
 import { ViewSwitch } from '#src/components/view-switch.tsx';
+import { mapHeight } from '#src/components/world-map/map-height.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
+import { useListView, viewParams } from '#src/hooks/use-list-view.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
-import { useTableView, viewParams } from '#src/hooks/use-table-view.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useCompanies } from '../api.ts';
 import { CompanyFilterPanel } from '../components/company-filters.tsx';
@@ -16,15 +18,18 @@ import { CompanyResults } from '../components/company-results.tsx';
 import { companyFilters } from '../filters.ts';
 import styles from './companies-page.module.css';
 
+const CompanyMap = lazy(() => import('../components/company-map.tsx').then((m) => ({ default: m.CompanyMap })));
 const CompanyTable = lazy(() => import('../components/company-table.tsx').then((m) => ({ default: m.CompanyTable })));
+
+const views = ['table', 'map'] as const;
 
 /** /network/companies (rule company-pages). */
 export function CompaniesPage() {
   usePageTitle(staticPages[paths.companies].title);
   const { filters, change, clear } = useUrlFilters(companyFilters, viewParams);
-  const view = useTableView();
+  const view = useListView(views);
   const result = useCompanies(filters);
-  const tools = <ViewSwitch {...view} />;
+  const tools = <ViewSwitch {...view} views={views} />;
   return (
     <Page>
       <PageHeader
@@ -41,12 +46,18 @@ export function CompaniesPage() {
       />
       <div className={styles.content}>
         <CompanyFilterPanel filters={filters} change={change} />
-        {view.isTable ? (
+        {view.view === 'table' ? (
           <Suspense fallback={<RowsSkeleton />}>
             <CompanyTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />
           </Suspense>
         ) : (
-          <CompanyResults result={result} filters={filters} onClear={clear} tools={tools} />
+          <CompanyResults result={result} filters={filters} onClear={clear} tools={tools}>
+            {view.view === 'map' && (
+              <Suspense fallback={<Skeleton height={mapHeight} radius="var(--radius)" />}>
+                <CompanyMap filters={filters} />
+              </Suspense>
+            )}
+          </CompanyResults>
         )}
       </div>
     </Page>

@@ -1,15 +1,7 @@
-import {
-  createElement,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createElement, type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 
 import { type Chart, insightCharts } from '#contract/insights.ts';
+import { useWidth } from '#src/hooks/use-width.ts';
 import { drawChart, drawnPart } from '../drawing/draw-chart.ts';
 import { fillOf } from '../drawing/looks.ts';
 import type { Shape } from '../drawing/shapes.ts';
@@ -69,21 +61,4 @@ function elementOf({ tag, at, words, parts, figure }: Shape, key: number): React
   const data = figure && { 'data-row': figure.row, 'data-column': figure.column };
   const content = figure ? createElement('title', null, figure.tip) : (words ?? parts?.map(elementOf));
   return createElement(tag, { key, ...at, ...data }, content);
-}
-
-/** The width of an element, which changes with the window and the sidebar. */
-function useWidth(place: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(560);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const measure = () => {
-      if (element.clientWidth > 0) setWidth(element.clientWidth);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place]);
-  return width;
 }

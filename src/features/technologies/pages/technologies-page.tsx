@@ -8,8 +8,8 @@ import { PageHeader } from '#src/components/page-header.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { ViewSwitch } from '#src/components/view-switch.tsx';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
+import { useListView, viewParams } from '#src/hooks/use-list-view.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
-import { useTableView, viewParams } from '#src/hooks/use-table-view.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useTechnologies } from '../api.ts';
 import { FeaturedTopics } from '../components/featured-topics.tsx';
@@ -26,7 +26,7 @@ const TechnologyTable = lazy(() =>
 export function TechnologiesPage() {
   usePageTitle(staticPages[paths.technologies].title);
   const { filters, change, clear } = useUrlFilters(technologyFilters, viewParams);
-  const view = useTableView();
+  const view = useListView();
   const result = useTechnologies(filters);
   const tools = <ViewSwitch {...view} />;
   return (
@@ -46,7 +46,7 @@ export function TechnologiesPage() {
       <div className={styles.content}>
         <FeaturedTopics />
         <TechnologyFilterPanel filters={filters} change={change} />
-        {view.isTable ? (
+        {view.view === 'table' ? (
           <Suspense fallback={<RowsSkeleton />}>
             <TechnologyTable result={result} filters={filters} onClear={clear} tools={tools} />
           </Suspense>
