@@ -53,10 +53,11 @@ describe('the view', () => {
   });
 
   test('shows both ends of the world together', () => {
-    for (const code of ['us', 'nz', 'fi']) {
+    const outside = ['us', 'nz', 'fi'].filter((code) => {
       const [x = -1, y = -1] = at(['us', 'nz', 'fi'], code) ?? [];
-      expect(x > 0 && x < 800 && y > 0 && y < 416, code).toBe(true);
-    }
+      return !(x > 0 && x < 800 && y > 0 && y < 416);
+    });
+    expect(outside).toEqual([]);
   });
 });
 
