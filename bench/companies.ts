@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CompanySort } from '#contract/companies.ts';
 import { type CompanyQueryFilters, companyFilterFacets } from '#contract/companies-facets.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
-import { facetsOf } from '#server/features/companies/facets.ts';
+import { countOf, facetsOf } from '#server/features/companies/facets.ts';
 import { findCompanies } from '#server/features/companies/listing-store.ts';
+import { spanInOrder } from '#server/features/companies/order-span.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { fillCompanies } from './support/fill-companies.ts';
@@ -42,7 +44,7 @@ export const run: Benchmark = async (args) => {
   }
 };
 
-const mixes: [string, CompanyQueryFilters][] = [
+const mixes: [string, CompanyQueryFilters, CompanySort?][] = [
   ['no filter', {}],
   ['a country', { country: ['be'] }],
   ['three countries and two sizes', { country: ['be', 'nl', 'de'], size: ['1-10', '11-50'] }],
@@ -51,19 +53,31 @@ const mixes: [string, CompanyQueryFilters][] = [
   ['a frequent word', { search: knownWords.frequent }],
   ['a rare word', { search: knownWords.rare }],
   ['verified, a size and part of a word', { verified: 'true', size: ['51-200'], search: 'nerg' }],
+  ['most funding first', {}, 'funding'],
+  ['a country, largest amount sought first', { country: ['be'] }, 'raising'],
+  ['two ranges of funding and a year', { funding: ['5m-20m', '20m-100m'], lastRound: ['2024'] }, 'last-round'],
+  ['Europe, a focus area and a range of funding', { basedIn: ['europe'], focusArea: ['hydrogen'], funding: ['1m-5m'] }],
   [
     'all at once',
     { country: ['de'], basedIn: ['dach'], focusArea: ['hydrogen'], size: ['11-50'], stage: ['seed'], verified: 'true' },
   ],
 ];
 
-async function measure(database: Database): Promise<Figure[]> {
+export async function measure(database: Database): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [what, filters] of mixes) {
+  for (const [what, filters, sort = 'alphabetical'] of mixes) {
     const search = searchQuery(filters.search, companyFilterFacets(filters), 'parts');
-    const pages = await timesOf(repeats, () =>
-      findCompanies(database, { search, sort: 'alphabetical', after: undefined, limit: 25 }),
-    );
+    const pages = await timesOf(repeats, async () => {
+      const total = await countOf(database, filters);
+      await findCompanies(database, {
+        search,
+        total,
+        sort,
+        span: spanInOrder(sort, filters),
+        after: undefined,
+        limit: 25,
+      });
+    });
     figures.push(...percentiles(`${what}: first page`, pages));
     const counts = await timesOf(repeats, () => facetsOf(database, filters));
     figures.push(...percentiles(`${what}: counts`, counts, 150));

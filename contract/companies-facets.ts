@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { anyOf, choice, searchText } from '#contract/kit/fields.ts';
 import { type Facets, facet } from '#contract/kit/search-words.ts';
+import { amountRanges, foundedRanges, roundYear } from './companies-figures.ts';
 import { sectorFacets, sectorId } from './focus-areas-sectors.ts';
 import { companySizes } from './listings.ts';
 import { fundingStages, matchFilterQuery } from './match-profiles.ts';
@@ -20,6 +21,12 @@ const counted = {
   /** The rounds that companies raise. */
   stage: anyOf(choice(fundingStages)).optional(),
   verified: z.enum(['true']).optional(),
+  founded: anyOf(choice(foundedRanges)).optional(),
+  /** What it has raised in all. */
+  funding: anyOf(choice(amountRanges)).optional(),
+  /** The year of its last round. */
+  lastRound: anyOf(roundYear).optional(),
+  revenue: anyOf(choice(amountRanges)).optional(),
 };
 export const companyFacetNames = Object.keys(counted) as (keyof typeof counted)[];
 export type CompanyFacetName = keyof typeof counted;
@@ -45,11 +52,15 @@ export function companyFilterFacets({ stage, country, basedIn, ...filters }: Com
     ...any('country', country),
     ...any('basedin', basedIn),
     ...any('verified', filters.verified && [filters.verified]),
+    ...any('founded', filters.founded),
+    ...any('funding', filters.funding),
+    ...any('lastround', filters.lastRound),
+    ...any('revenue', filters.revenue),
     ...matchFilterFacets({ seek: filters.seek, offer: filters.offer, region: filters.region }),
   ];
 }
 
-/** The lexemes by which the filters find a company; places and what it seeks have their own. */
+/** The lexemes by which the filters find a company; places, figures and what it seeks have their own. */
 export function companyFacets({
   focusArea,
   size,

@@ -16,6 +16,7 @@ import {
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { articleSummary } from './articles.ts';
 import { companyFacetCounts, companyFilterQuery } from './companies-facets.ts';
+import { money } from './companies-figures.ts';
 import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { companySizes } from './listings.ts';
@@ -26,11 +27,18 @@ export { companySizes } from './listings.ts';
 export type CompanySize = keyof typeof companySizes;
 const companySize = choice(companySizes, 'Please select a company size');
 
-/** The orders of the directory (rule company-directory): newest puts the larger founded year first. */
+/**
+ * The orders of the directory (rule company-directory): newest puts the larger founded year first. In the orders by a figure,
+ * companies that do not state it come last.
+ */
 export const companySorts = {
   alphabetical: 'Alphabetical',
   newest: 'Newest First',
   oldest: 'Oldest First',
+  funding: 'Most Funding First',
+  'last-round': 'Latest Round First',
+  raising: 'Largest Amount Sought First',
+  team: 'Largest Team First',
 } as const;
 export type CompanySort = keyof typeof companySorts;
 
@@ -136,6 +144,13 @@ export const companySummary = z.object({
   focusArea: sectorRef,
   isVerified: z.boolean(),
   isClaimed: z.boolean(),
+  /** The total of its funding as a number, or the sum of its rounds; `null` where neither is stated so that it can be read. */
+  funding: money.nullable().default(null),
+  lastRound: z.object({ type: z.string(), date: z.string() }).nullable().default(null),
+  revenueAmount: money.nullable().default(null),
+  /** What it raises now. */
+  raising: money.nullable().default(null),
+  employeeCount: z.number().int().nullable().default(null),
 });
 export type CompanySummary = z.infer<typeof companySummary>;
 
@@ -180,7 +195,6 @@ export const company = companySummary.extend({
   ipoLikelihood: predictionLevel,
   mission: z.string().nullable(),
   vision: z.string().nullable(),
-  employeeCount: z.number().int().nullable(),
   revenue: z.string().nullable(),
   valuation: z.string().nullable(),
   profitMargin: z.string().nullable(),

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 
 import { companyFacets } from '#contract/companies-facets.ts';
+import { type CompanyFigures, companyFigureFacets, companyRanges } from '#contract/companies-figures.ts';
 import { sectors } from '#contract/focus-areas-sectors.ts';
 import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { companySizes } from '#contract/listings.ts';
 import { fundingStages } from '#contract/match-profiles.ts';
 import { placeFacets } from '#contract/places.ts';
 import { countryCodes } from '#contract/places-countries.ts';
+import { figureColumns, type StoredFigures } from '#server/features/companies/figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lexemeColumn } from '#server/platform/search/search-index-store.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
@@ -22,7 +24,11 @@ const stages = Object.keys(fundingStages);
  */
 export async function fillCompanies({ db, dialect }: Database, count: number): Promise<void> {
   const random = generator(11);
-  const groups = new Map<string, { id: number; companies: number; columns: ReturnType<typeof groupColumns> }>();
+  const groups = groupsOf<ReturnType<typeof groupColumns>>();
+  const figureGroups = groupsOf<ReturnType<typeof rangeColumns>>();
+  // Companies name their groups, which are written at the end, with their numbers.
+  if (dialect === 'sqlite') await sql`pragma foreign_keys = off`.execute(db);
+  else await sql`alter table grouped_companies disable trigger all`.execute(db);
   for (let first = 1; first <= count; first += batch) {
     const rows = Array.from({ length: Math.min(batch, count - first + 1) }, (_, index) => companyOf(first + index));
     await db.transaction().execute(async (trx) => {
@@ -36,24 +42,20 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
           : sql`(${row.id}::bigint, array_to_tsvector(${indexed}::text[]))`,
       );
       await sql`insert into company_search (rowid, lexemes) values ${sql.join(lexemes)}`.execute(trx);
-      // The groups are written at the end, with their numbers.
-      if (dialect === 'sqlite') await sql`pragma defer_foreign_keys = on`.execute(trx);
-      const added = rows.filter(({ group }) => group.companies === 0 && (group.companies = 1));
-      if (added.length > 0) {
-        await trx
-          .insertInto('company_groups')
-          .values(added.map(({ group }) => ({ id: group.id, companies: 0, ...group.columns })))
-          .execute();
-      }
       await trx
         .insertInto('grouped_companies')
-        .values(rows.map(({ row, group }) => ({ company_id: row.id, group_id: group.id })))
+        .values(
+          rows.map(({ row, group, figureGroup }) => ({
+            company_id: row.id,
+            group_id: group.id,
+            figure_group_id: figureGroup.id,
+          })),
+        )
         .execute();
     });
   }
-  await sql`update company_groups set companies =
-    (select counted.companies from (select group_id, count(*) as companies from grouped_companies group by group_id)
-      as counted where counted.group_id = company_groups.id)`.execute(db);
+  await writeGroups(db, 'company_groups', groups.all());
+  await writeGroups(db, 'company_figure_groups', figureGroups.all());
   if (dialect === 'postgres') await sql`vacuum analyze`.execute(db);
 
   function companyOf(id: number) {
@@ -72,12 +74,13 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
       ...placeFacets(country),
       ...(stage ? [facet('stage', stage)] : []),
     ];
-    const columns = groupColumns(country, sector, size, isVerified, stage);
-    const key = JSON.stringify(columns);
-    const group = groups.get(key) ?? { id: groups.size + 1, companies: 0, columns };
-    groups.set(key, group);
+    const figures = figuresFor(random);
+    const foundedYear = 1990 + (id % 35);
+    const employees = random() < 0.5 ? Math.floor(random() ** 4 * 5000) : null;
+    lexemes.push(...companyFigureFacets({ foundedYear, ...figures }));
     return {
-      group,
+      group: groups.add(groupColumns(country, sector, size, isVerified, stage)),
+      figureGroup: figureGroups.add(rangeColumns({ foundedYear, ...figures })),
       indexed: [...new Set([...lexemes, ...titleLexemesOf(name), ...partLexemesOf(text)])],
       row: {
         id,
@@ -88,7 +91,9 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
         long_description: '',
         location: country,
         country,
-        founded_year: 1990 + (id % 35),
+        founded_year: foundedYear,
+        employee_count: employees,
+        ...figureColumns(figures, employees),
         size,
         sector,
         is_verified: isVerified ? 1 : 0,
@@ -109,4 +114,59 @@ function groupColumns(
   stage: string | undefined,
 ) {
   return { country, sector, size, is_verified: isVerified ? 1 : 0, stages: stage ? `,${stage},` : '' };
+}
+
+/** Every third company states its funding, half of those a revenue; the others neither. */
+function figuresFor(random: () => number): StoredFigures {
+  const money = () => ({ amount: Math.round(10 ** (4 + random() * 5)), currency: 'EUR' });
+  const isStated = random() < 0.33;
+  const day = `20${10 + Math.floor(random() * 17)}-0${1 + Math.floor(random() * 9)}-15`;
+  return {
+    funding: isStated ? money() : null,
+    lastRound: isStated ? { type: 'Seed', date: day } : null,
+    revenue: isStated && random() < 0.5 ? money() : null,
+    raising: random() < 0.1 ? money() : null,
+  };
+}
+
+function rangeColumns(figures: CompanyFigures) {
+  const { lastRound, ...ranges } = companyRanges(figures);
+  return { ...ranges, last_round: lastRound };
+}
+
+interface Group<Columns> {
+  id: number;
+  companies: number;
+  columns: Columns;
+}
+
+/** Groups of companies with the same values, numbered from one on. */
+function groupsOf<Columns>() {
+  const groups = new Map<string, Group<Columns>>();
+  return {
+    add(columns: Columns): Group<Columns> {
+      const key = JSON.stringify(columns);
+      const group = groups.get(key) ?? { id: groups.size + 1, companies: 0, columns };
+      group.companies++;
+      groups.set(key, group);
+      return group;
+    },
+    all: () => [...groups.values()],
+  };
+}
+
+async function writeGroups(
+  db: Database['db'],
+  table: 'company_groups' | 'company_figure_groups',
+  groups: readonly Group<object>[],
+): Promise<void> {
+  for (let first = 0; first < groups.length; first += batch) {
+    const rows = groups
+      .slice(first, first + batch)
+      .map(({ id, companies, columns }) => ({ id, companies, ...columns }));
+    await db
+      .insertInto(table as 'company_groups')
+      .values(rows as never)
+      .execute();
+  }
 }

@@ -69,6 +69,11 @@ function companyOf({ title, excerpt }: SampleListing, id: number): CompanySummar
     focusArea: { id: sector, title: sectorTitle },
     isVerified: false,
     isClaimed: false,
+    funding: null,
+    lastRound: null,
+    revenueAmount: null,
+    raising: null,
+    employeeCount: null,
   };
 }
 

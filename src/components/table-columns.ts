@@ -17,7 +17,8 @@ export interface Column<Row> {
 }
 
 interface ColumnOrders {
-  ascending: string;
+  /** Left out where a list has no such order. */
+  ascending?: string;
   descending: string;
   /** The order of the first click. */
   first: 'ascending' | 'descending';
@@ -51,6 +52,7 @@ export function contentOf<Row>({ column, row }: Cell<Row, unknown>): ReactNode {
 
 /** The column and direction of an order; `undefined` if no column has it. */
 export function sortingOf<Row>(columns: readonly Column<Row>[], order: string | undefined) {
+  if (order === undefined) return [];
   const found = columns.find(({ orders }) => orders?.ascending === order || orders?.descending === order);
   return found?.orders ? [{ id: found.name, desc: found.orders.descending === order }] : [];
 }

@@ -16,10 +16,8 @@ import { findKept } from './find-kept.ts';
 import { type Asked, answerOf, type KeptAnswer, pageOf } from './kept-page.ts';
 import type { Order } from './kept-tables.ts';
 
-const companyOrders = { alphabetical: 'name', newest: 'most', oldest: 'least' } as const satisfies Record<
-  CompanySort,
-  Order
->;
+/** The orders that are kept; in the others, a list is only shown as it was last read. */
+const companyOrders: Partial<Record<CompanySort, Order>> = { alphabetical: 'name', newest: 'most', oldest: 'least' };
 const memberOrders = {
   relevance: 'most',
   connections: 'most',
@@ -81,9 +79,10 @@ const answerers: readonly Answerer[] = [
   }),
   answerer(listCompanies, (asked, { search, sort = 'alphabetical', ...paging }) => {
     const { seek, offer, region, stage } = paging;
-    if (stage || isByMatchProfile({ seek, offer, region })) return null;
+    const order = companyOrders[sort];
+    if (!order || stage || isByMatchProfile({ seek, offer, region })) return null;
     const query = searchQuery(search, companyFilterFacets(paging), 'parts');
-    return answerOf(pageOf(asked, 'company', paging, { query, order: companyOrders[sort] }));
+    return answerOf(pageOf(asked, 'company', paging, { query, order }));
   }),
   answerer(listTechnologies, (asked, { focusArea, status, readiness, tag, search, ...paging }) => {
     const facets = [

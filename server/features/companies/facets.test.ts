@@ -1,20 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type CompanyInput, listCompanies } from '#contract/companies.ts';
+import { type CompanyInput, getCompany, listCompanies, updateCompany } from '#contract/companies.ts';
 import { companyFacetNames } from '#contract/companies-facets.ts';
 import { emptyCompanyMatchProfile, updateCompanyMatchProfile } from '#contract/match-profiles.ts';
 import { rebuildSearch } from '#server/features/search/rebuild.ts';
 import { requestRebuild } from '#server/platform/search/rebuild-store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import { aCompany } from '#server/testing/company-factory.ts';
+import { aCompany, companyForm } from '#server/testing/company-factory.ts';
 import { companyRecord } from './record.ts';
+
+const figures: Partial<CompanyInput> = {
+  foundedYear: 2021,
+  fundingRounds: [
+    { type: 'Series A', amount: '€4M', date: '2024-05-02', investors: [] },
+    { type: 'Seed', amount: '€1.5M', date: '2022-01-02', investors: [] },
+  ],
+  revenue: '$300,000',
+  employeeCount: 9,
+};
 
 let app: TestApp;
 const ids = new Map<string, number>();
 beforeAll(async () => {
   app = await createTestApp();
   const companies: [string, Partial<CompanyInput>][] = [
-    ['Ijzer', { location: 'Gent, Belgium', size: '1-10', focusArea: 'energy-storage' }],
+    ['Ijzer', { location: 'Gent, Belgium', size: '1-10', focusArea: 'energy-storage', ...figures }],
     ['Zenne', { location: 'Brussels, Belgium', size: '11-50', focusArea: 'wind-power' }],
     ['Maas', { location: 'Rotterdam, Netherlands', size: '11-50', focusArea: 'energy-storage' }],
     ['Spree', { location: 'Berlin, Germany', size: '11-50', focusArea: 'solar-energy' }],
@@ -86,14 +96,68 @@ describe('counts', () => {
     { focusArea: 'renewable-energy,energy-storage', search: 'machines' },
     { seek: 'capital' },
     { verified: 'true' },
+    { founded: 'since-2020,2015-2019', country: 'be' },
+    { funding: '5m-20m' },
+    { basedIn: 'benelux', lastRound: '2024' },
+    { revenue: 'under-1m', search: 'sample' },
   ])('every count is the number of companies that the filter then finds: %j', async (query) => {
     const { facets } = await ask(query);
     for (const name of companyFacetNames) {
       for (const { value, count } of facets?.[name] ?? []) {
         const found = await app.visitor().call(listCompanies, { query: { ...query, [name]: value } });
         expect(found.body.count, `${name}=${value}`).toEqual(count);
+        expect(found.body.items, `${name}=${value}`).toHaveLength(count.value);
       }
     }
+  });
+});
+
+describe('figures', () => {
+  test('typed amounts are numbers with a currency; rounds are added up where no total is given', async () => {
+    const { items } = await ask({ search: 'Ijzer' });
+    expect(items).toMatchObject([
+      {
+        funding: { amount: 5_500_000, currency: 'EUR' },
+        lastRound: { type: 'Series A', date: '2024-05-02' },
+        revenueAmount: { amount: 300_000, currency: 'USD' },
+        employeeCount: 9,
+      },
+    ]);
+  });
+
+  test('companies are counted in ranges of their figures, together with other filters', async () => {
+    expect(await counts({}, 'funding')).toEqual({ '5m-20m': 1 });
+    expect(await counts({ country: 'be' }, 'lastRound')).toEqual({ '2024': 1 });
+    expect(await counts({ country: 'de' }, 'revenue')).toEqual({});
+    expect(await counts({ funding: '5m-20m', country: 'be' }, 'country')).toEqual({ be: 1 });
+    expect(await counts({ founded: 'since-2020', basedIn: 'benelux' }, 'founded')).toEqual({
+      '2015-2019': 2,
+      'since-2020': 1,
+    });
+  });
+
+  test.each([
+    ['funding', { funding: '5m-20m' }],
+    ['last-round', { lastRound: '2024,2023' }],
+    ['newest', { founded: 'since-2020' }],
+    ['oldest', { founded: 'since-2020,before-2000' }],
+  ])('%s: the order begins where the filter does', async (sort, query) => {
+    expect((await ask({ sort, ...query })).items.map(({ name }) => name)).toEqual(['Ijzer']);
+  });
+
+  test('a new round is counted in place of the one before', async () => {
+    const id = await aCompany(app.deps, { name: 'Leie', location: 'Elsewhere' });
+    const admin = await app.as('admin');
+    const { body } = await admin.call(getCompany, { params: { id: String(id) } });
+    const rounds = [{ type: 'Seed', amount: '€30M', date: '2023-05-02', investors: [] }];
+    const input = companyForm({ name: 'Leie', location: 'Elsewhere', fundingRounds: rounds });
+    await admin.call(updateCompany, { params: { id: String(id) }, body: { ...input, version: body.version } });
+    expect(await counts({}, 'funding')).toEqual({ '20m-100m': 1, '5m-20m': 1 });
+    await admin.call(updateCompany, {
+      params: { id: String(id) },
+      body: { ...input, fundingRounds: [], version: body.version + 1 },
+    });
+    expect(await counts({}, 'funding')).toEqual({ '5m-20m': 1 });
   });
 });
 

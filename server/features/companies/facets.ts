@@ -8,7 +8,7 @@ import { sectorFacets } from '#contract/focus-areas-sectors.ts';
 import { regionsOfCountry } from '#contract/places-regions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findRebuilds } from '#server/platform/search/rebuild-store.ts';
-import { talliesOf } from './facet-store.ts';
+import { countBeforehand, talliesOf } from './facet-store.ts';
 
 /** The values of a filter that find a company with this value in its counted column. */
 const valuesOf: Record<CompanyFacetName, (stored: string) => readonly string[]> = {
@@ -18,7 +18,24 @@ const valuesOf: Record<CompanyFacetName, (stored: string) => readonly string[]> 
   size: (size) => [size],
   stage: (stages) => stages.split(',').filter(Boolean),
   verified: (isVerified) => (Number(isVerified) === 1 ? ['true'] : []),
+  founded: stated,
+  funding: stated,
+  lastRound: stated,
+  revenue: stated,
 };
+
+function stated(range: string): readonly string[] {
+  return range === '' ? [] : [range];
+}
+
+/**
+ * How many companies the filters find, where that is known without looking them up: not with words, and not while companies
+ * are indexed anew.
+ */
+export async function countOf(database: Database, filters: CompanyQueryFilters): Promise<number | undefined> {
+  if (companyFacetNames.every((name) => filters[name] === undefined)) return undefined;
+  return (await findRebuilds(database)).includes('company') ? undefined : countBeforehand(database, filters);
+}
 
 /**
  * How many companies each value of a filter finds together with all other filters, the most frequent first. Values that

@@ -1,4 +1,5 @@
 import { companyFacets } from '#contract/companies-facets.ts';
+import { type CompanyFigures, companyFigureFacets, companyRanges } from '#contract/companies-figures.ts';
 import { lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { type CompanyMatchProfile, emptyCompanyMatchProfile } from '#contract/match-profiles.ts';
 import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
@@ -10,6 +11,7 @@ import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
 import { indexRecord, lexemeColumn, unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { figureColumns, figuresOf } from './figures.ts';
 import { countCompany } from './group-store.ts';
 
 interface SearchedCompany {
@@ -20,6 +22,7 @@ interface SearchedCompany {
   focusArea: string;
   size: string;
   isVerified: boolean;
+  figures: CompanyFigures;
 }
 
 /**
@@ -37,7 +40,7 @@ async function lexemesOfCompany(
   company: SearchedCompany,
   matchProfile: CompanyMatchProfile | null,
 ): Promise<CompanyLexemes> {
-  const { name, description, location, focusArea, size, isVerified } = company;
+  const { name, description, location, focusArea, size, isVerified, figures } = company;
   const text = [
     name,
     description,
@@ -48,6 +51,7 @@ async function lexemesOfCompany(
   const lexemes = [
     ...lexemesOf(text),
     ...companyFacets({ focusArea, size, isVerified }),
+    ...companyFigureFacets(figures),
     ...placeFacets(matchPlace(location).country),
     ...matchProfileFacets(matchProfile ?? emptyCompanyMatchProfile),
   ];
@@ -63,22 +67,26 @@ export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: T
   const row = await trx
     .selectFrom('companies')
     .where('id', '=', id)
-    .select(['name', 'description', 'location', 'sector', 'size', 'is_verified', 'hold'])
+    .select(['name', 'description', 'location', 'sector', 'size', 'is_verified', 'hold', 'founded_year'])
+    .select(['funding_total', 'funding_rounds', 'revenue', 'employee_count'])
     .executeTakeFirst();
   if (!row) return;
   const matchProfile = await readCompanyMatchProfile(trx, id);
   const place = matchPlace(row.location);
+  const stored = figuresOf(row, matchProfile);
+  const figures = { foundedYear: row.founded_year, ...stored };
   const { indexed, column } = await lexemesOfCompany(
     trx,
-    { ...row, focusArea: row.sector, isVerified: row.is_verified === 1 },
+    { ...row, focusArea: row.sector, isVerified: row.is_verified === 1, figures },
     matchProfile,
   );
   await trx
     .updateTable('companies')
-    .set({ lexemes: column, ...place })
+    .set({ lexemes: column, ...place, ...figureColumns(stored, row.employee_count) })
     .where('id', '=', id)
     .execute();
   if (row.hold === null) await indexRecord(database, trx, 'company_search', id, indexed);
   else await unindexRecord(trx, 'company_search', id);
-  await countCompany(trx, id, row.hold === null ? { ...row, ...place, stages: matchProfile?.stages ?? [] } : null);
+  const counted = { ...row, ...place, stages: matchProfile?.stages ?? [], ranges: companyRanges(figures) };
+  await countCompany(trx, id, row.hold === null ? counted : null);
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type CompanyInput, type CompanySort, companySorts, listCompanies } from '#contract/companies.ts';
+import {
+  type CompanyInput,
+  type CompanySort,
+  type CompanySummary,
+  companySorts,
+  listCompanies,
+} from '#contract/companies.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
 import { nameKey } from '#server/platform/text/name-key.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -100,6 +106,11 @@ describe('search and filters', () => {
         focusArea: { id: 'energy-storage', title: 'Energy Storage' },
         isVerified: false,
         isClaimed: false,
+        funding: null,
+        lastRound: null,
+        revenueAmount: null,
+        raising: null,
+        employeeCount: null,
       },
     ]);
   });
@@ -132,13 +143,20 @@ describe('pages', () => {
         name: `${'abc'[number % 3]} works${number % 2 ? '' : ` ${'ß水🌊'.repeat(12)}`}`,
         foundedYear: 1990 + (number % 7),
         focusArea: number % 4 ? 'hydrogen' : 'solar-energy',
+        // Every third states no figure.
+        ...(number % 3 > 0 && {
+          fundingRounds: [
+            { type: 'Seed', amount: `€${(number % 5) + 1}M`, date: `202${number % 5}-03-01`, investors: [] },
+          ],
+          employeeCount: (number % 8) + 1,
+        }),
       });
     }
   });
   afterAll(() => paged[Symbol.asyncDispose]());
 
   async function walk(query: Query, between: () => Promise<unknown> = async () => undefined) {
-    const rows: { id: number; name: string; foundedYear: number }[] = [];
+    const rows: CompanySummary[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const body = await find({ ...query, ...(cursor && { cursor }) }, paged);
@@ -163,12 +181,22 @@ describe('pages', () => {
     const rows = await walk({ ...query, sort });
     expect(new Set(rows.map(({ id }) => id)).size).toBe(count);
     expect(rows).toHaveLength(count);
-    const keyOf = sort === 'alphabetical' ? (row: { name: string }) => nameKey(row.name) : undefined;
+    const figureOf = ({ foundedYear, funding, lastRound, raising, employeeCount }: CompanySummary): number =>
+      ({
+        alphabetical: 0,
+        newest: foundedYear,
+        oldest: foundedYear,
+        funding: funding?.amount ?? 0,
+        'last-round': Date.parse(lastRound?.date ?? '1900-01-01'),
+        raising: raising?.amount ?? 0,
+        team: employeeCount ?? 0,
+      })[sort];
     const expected = rows.toSorted((a, b) => {
-      const byKey = keyOf
-        ? Buffer.compare(Buffer.from(keyOf(a)), Buffer.from(keyOf(b)))
-        : a.foundedYear - b.foundedYear;
-      return (byKey || a.id - b.id) * (sort === 'newest' ? -1 : 1);
+      const byName =
+        sort === 'alphabetical' ? Buffer.compare(Buffer.from(nameKey(a.name)), Buffer.from(nameKey(b.name))) : 0;
+      return (
+        (byName || figureOf(a) - figureOf(b) || a.id - b.id) * (sort === 'alphabetical' || sort === 'oldest' ? 1 : -1)
+      );
     });
     expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });

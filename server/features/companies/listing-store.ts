@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanySort } from '#contract/companies.ts';
+import type { Span } from '#contract/companies-figures.ts';
 import { countCap } from '#contract/kit/paging.ts';
 import type { SearchQuery } from '#contract/kit/search-words.ts';
 import { areaTitle } from '#server/features/focus-areas/index.ts';
@@ -15,6 +16,13 @@ export interface CompanyRow
   > {
   id: number;
   country: string | null;
+  employee_count: number | null;
+  /** JSON of `StoredFigures`. */
+  figures: string;
+  funding_eur: number;
+  last_round_on: number;
+  raising_eur: number;
+  team_size: number;
   owner_id: number | null;
   area_title: string | null;
 }
@@ -32,19 +40,33 @@ export const cardColumns = [
   'companies.size',
   'companies.sector',
   'companies.is_verified',
+  'companies.employee_count',
+  'companies.figures',
+  'companies.funding_eur',
+  'companies.last_round_on',
+  'companies.raising_eur',
+  'companies.team_size',
   areaTitle('companies.sector'),
 ] as const;
 
 /** The column of each order; the id breaks ties, so that no two records have the same place. */
-const orders = {
+export const companyOrders = {
   alphabetical: { column: 'name_key', direction: 'asc' },
   newest: { column: 'founded_year', direction: 'desc' },
   oldest: { column: 'founded_year', direction: 'asc' },
+  funding: { column: 'funding_eur', direction: 'desc' },
+  'last-round': { column: 'last_round_on', direction: 'desc' },
+  raising: { column: 'raising_eur', direction: 'desc' },
+  team: { column: 'team_size', direction: 'desc' },
 } as const satisfies Record<CompanySort, unknown>;
 
 export interface CompanyQuery {
   search: SearchQuery | null;
+  /** How many match, where that has been counted beforehand. */
+  total?: number | undefined;
   sort: CompanySort;
+  /** Nothing outside this part of the order can match. */
+  span?: Span | undefined;
   /** Only records after this place in the order. */
   after: { key: string | number; id: number } | undefined;
   limit: number;
@@ -72,15 +94,46 @@ export async function findCompanies(
     return { rows, total };
   }
   const match = sql.val(matchText(database, search));
-  // PostgreSQL needs the figure only for the answer: its planner knows the frequency of lexemes.
-  const countTo = database.dialect === 'sqlite' ? Math.max(sortAtMost, countCap) : countCap;
-  const total = await countMatching(database, match, countTo + 1);
+  const total = query.total ?? (await countMatching(database, match, Math.max(sortAtMost, countCap) + 1));
   const found = matchingIds(database.db, database.dialect, 'company_search', match);
   const page =
-    database.dialect === 'sqlite' && total > sortAtMost
-      ? inOrder(database, query, holds('companies.lexemes', search))
-      : inOrder(database, query, sql<boolean>`companies.id in ${found}`);
+    total > sortAtMost
+      ? inOrder(database, query, holds(database.dialect, 'companies.lexemes', search))
+      : sorted(database, query, sql<boolean>`companies.id in ${found}`);
   return { rows: await database.read<CompanyRow>(page.compile()), total: Math.min(total, countCap + 1) };
+}
+
+/**
+ * The same out of a few matches. PostgreSQL guesses too high how many there are, and would rather test companies in their
+ * order, one after another; `offset 0` keeps it from that.
+ */
+function sorted(database: Database, query: CompanyQuery, meet: Expression<SqlBool>) {
+  if (database.dialect === 'sqlite') return inOrder(database, query, meet);
+  const { sort, after, limit } = query;
+  const { column, direction } = companyOrders[sort];
+  const place = sql`(${sql.ref(`companies.${column}`)}, companies.id)`;
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  const matches = database.db
+    .selectFrom('companies')
+    .where('companies.hold', 'is', null)
+    .where(meet)
+    .$if(after !== undefined, (qb) => qb.where(sql<boolean>`${place} ${beyond} (${after?.key}, ${after?.id})`))
+    .select(['companies.id', `companies.${column} as place`])
+    .offset(0)
+    .as('matches');
+  const page = database.db
+    .selectFrom(matches)
+    .select(['id', 'place'])
+    .orderBy('place', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .as('page');
+  return database.db
+    .selectFrom(page)
+    .innerJoin('companies', 'companies.id', 'page.id')
+    .select(cardColumns)
+    .orderBy('page.place', direction)
+    .orderBy('page.id', direction);
 }
 
 /**
@@ -88,8 +141,8 @@ export async function findCompanies(
  * two separate walks along the index: SQLite cannot seek by a pair that includes the row's id, and would read all ties
  * (200,000 companies of one year).
  */
-function inOrder({ db }: Database, { sort, after, limit }: CompanyQuery, meet?: Expression<SqlBool>) {
-  const { column, direction } = orders[sort];
+function inOrder({ db }: Database, { sort, span, after, limit }: CompanyQuery, meet?: Expression<SqlBool>) {
+  const { column, direction } = companyOrders[sort];
   const from = () => {
     const query = db
       .selectFrom('companies')
@@ -98,7 +151,12 @@ function inOrder({ db }: Database, { sort, after, limit }: CompanyQuery, meet?: 
       .orderBy(`companies.${column}`, direction)
       .orderBy('companies.id', direction)
       .limit(limit);
-    return meet ? query.where(meet) : query;
+    const inSpan = span
+      ? query
+          .where(`companies.${column}`, '>=', span.from)
+          .$if(span.below < Number.POSITIVE_INFINITY, (qb) => qb.where(`companies.${column}`, '<', span.below))
+      : query;
+    return meet ? inSpan.where(meet) : inSpan;
   };
   if (!after) return from();
   const beyond = direction === 'asc' ? '>' : '<';

@@ -2,12 +2,14 @@ import type { Company, CompanySummary, CompanyTechnology, TeamMember } from '#co
 import type { CompanyMatchProfile } from '#contract/match-profiles.ts';
 import { presentSector } from '#server/features/focus-areas/index.ts';
 import type { CompanyTechnologyRow } from '#server/features/technologies/index.ts';
+import { readFigures } from './figures.ts';
 import type { CompanyRow } from './listing-store.ts';
 import type { FullCompanyRow } from './store.ts';
 import type { TeamRow } from './team-store.ts';
 
 /** A row as a card shows it. */
 export function presentSummary(row: CompanyRow): CompanySummary {
+  const { funding, lastRound, revenue, raising } = readFigures(row.figures);
   return {
     id: row.id,
     name: row.name,
@@ -20,6 +22,11 @@ export function presentSummary(row: CompanyRow): CompanySummary {
     focusArea: presentSector(row),
     isVerified: row.is_verified === 1,
     isClaimed: row.owner_id !== null,
+    funding,
+    lastRound,
+    revenueAmount: revenue,
+    raising,
+    employeeCount: row.employee_count,
   };
 }
 
@@ -45,7 +52,6 @@ export function presentCompany(row: FullCompanyRow, { technologies, team, matchP
     ipoLikelihood: row.ipo_likelihood,
     mission: row.mission,
     vision: row.vision,
-    employeeCount: row.employee_count,
     revenue: row.revenue,
     valuation: row.valuation,
     profitMargin: row.profit_margin,

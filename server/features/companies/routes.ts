@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import {
   addTeamMember,
+  type CompanySort,
   companyBounds,
   companyStanding,
   createCompany,
@@ -28,8 +29,9 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { mayEdit, type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
 import { findPendingClaim } from './claims/store.ts';
 import { editCompany, sanitised } from './edits.ts';
-import { facetsOf } from './facets.ts';
-import { findCompanies } from './listing-store.ts';
+import { countOf, facetsOf } from './facets.ts';
+import { companyOrders, findCompanies } from './listing-store.ts';
+import { spanInOrder } from './order-span.ts';
 import { presentSummary, presentTeamMember } from './presenter.ts';
 import { findRelatedArticles } from './related-articles.ts';
 import * as store from './store.ts';
@@ -45,7 +47,9 @@ export function companyRoutes(router: Router, deps: Deps): void {
     const sort = query.sort ?? 'alphabetical';
     const { rows, total } = await findCompanies(database, {
       search: searchQuery(query.search, companyFilterFacets(query), 'parts'),
+      total: await countOf(database, query),
       sort,
+      span: spanInOrder(sort, query),
       after: placeOf(query.cursor, sort),
       // One row more than asked for tells whether there is a next page.
       limit: limit + 1,
@@ -55,7 +59,7 @@ export function companyRoutes(router: Router, deps: Deps): void {
       limit,
       total,
       present: presentSummary,
-      cursorOf: (row) => encodeKeyCursor(sort, sort === 'alphabetical' ? row.name_key : row.founded_year, row.id),
+      cursorOf: (row) => encodeKeyCursor(sort, row[companyOrders[sort].column], row.id),
     });
     return query.facets ? { ...page, facets: await facetsOf(database, query) } : page;
   });
@@ -148,10 +152,10 @@ async function companyOf({ database }: Pick<Deps, 'database'>, id: number) {
   return withParts(database, row);
 }
 
-/** The place in the order that a cursor points to; years are numbers there. */
-function placeOf(cursor: string | undefined, sort: 'alphabetical' | 'newest' | 'oldest') {
+/** The place in the order that a cursor points to; it is a number but for names. */
+function placeOf(cursor: string | undefined, sort: CompanySort) {
   const place = decodeKeyCursor(cursor, sort);
   if (!place || sort === 'alphabetical') return place;
-  if (!/^\d{1,4}$/.test(place.key)) throw invalidInput({ cursor: 'This cursor is not valid' });
+  if (!/^\d{1,15}$/.test(place.key)) throw invalidInput({ cursor: 'This cursor is not valid' });
   return { key: Number(place.key), id: place.id };
 }

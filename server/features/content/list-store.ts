@@ -74,7 +74,7 @@ export async function findEditions(
   if (query.standing === 'scheduled') {
     // There are few scheduled records, and they are found by date.
     const scheduled = db.selectFrom(records(table)).where(sql<boolean>`status = 'published'`).where(date).select('id');
-    const matches = dialect === 'sqlite' ? holds('lexemes', search) : sql<boolean>`id in ${found}`;
+    const matches = dialect === 'sqlite' ? holds(dialect, 'lexemes', search) : sql<boolean>`id in ${found}`;
     const meet = sql<boolean>`id in ${scheduled} and ${matches}`;
     const [rows, total] = await Promise.all([
       inOrder(database, table, query, meet),
@@ -89,7 +89,7 @@ export async function findEditions(
     return (await counted.executeTakeFirstOrThrow()).total;
   };
   const isMany = dialect === 'sqlite' && (await countTo(found.limit(sortAtMost + 1))) > sortAtMost;
-  const meet = isMany ? holds('lexemes', search) : sql<boolean>`id in ${found}`;
+  const meet = isMany ? holds(dialect, 'lexemes', search) : sql<boolean>`id in ${found}`;
   const [rows, total] = await Promise.all([
     inOrder(database, table, query, sql<boolean>`${meet} and ${date}`),
     countTo(

@@ -6,6 +6,7 @@ import type { AuditLogTable } from './tables/audit.ts';
 import type {
   CompaniesTable,
   CompanyClaimsTable,
+  CompanyFigureGroupsTable,
   CompanyGroupsTable,
   CompanyTeamTable,
   GroupedCompaniesTable,
@@ -88,6 +89,7 @@ export interface Schema
   listing_search: SearchIndexTable;
   companies: CompaniesTable;
   company_search: SearchIndexTable;
+  company_figure_groups: CompanyFigureGroupsTable;
   company_groups: CompanyGroupsTable;
   grouped_companies: GroupedCompaniesTable;
   company_team: CompanyTeamTable;

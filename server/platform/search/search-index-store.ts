@@ -70,12 +70,15 @@ const beforeWords = ' | ';
  * Tests a record's own column of lexemes with the same query as the search index. For queries with so many matches that
  * records are read in their order and tested until a page is full.
  */
-export function holds(column: string, query: SearchQuery): RawBuilder<boolean> {
+export function holds(dialect: Dialect, column: string, query: SearchQuery): RawBuilder<boolean> {
   const lexemes = sql.ref(column);
+  const place = sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos');
   const conditions = query.map((alternatives) => {
     const any = alternatives.map(({ as, text }) => {
-      if (as === 'part') return sql`instr(substr(${lexemes}, instr(${lexemes}, ${beforeWords})), ${text}) > 0`;
-      return sql`instr(${lexemes}, ${as === 'whole' ? ` ${text} ` : ` ${text}`}) > 0`;
+      if (as === 'part') {
+        return sql`${place}(substr(${lexemes}, ${place}(${lexemes}, ${beforeWords})), ${text}) > 0`;
+      }
+      return sql`${place}(${lexemes}, ${as === 'whole' ? ` ${text} ` : ` ${text}`}) > 0`;
     });
     return sql`(${sql.join(any, sql` or `)})`;
   });

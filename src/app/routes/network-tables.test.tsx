@@ -59,7 +59,20 @@ describe('the directory of companies as a table', () => {
     localStorage.setItem('cardi-hidden-columns', JSON.stringify({ Companies: ['Country'], Users: ['Size'] }));
     const { main } = await showPage('/network/companies?view=table', companies);
     await main.findByRole('table');
-    expect(heads()).toEqual(['', 'Company', 'Focus area', 'Location', 'Founded', 'Size', 'Description']);
+    expect(heads()).toEqual([
+      '',
+      'Company',
+      'Focus area',
+      'Location',
+      'Founded',
+      'Size',
+      'Funding',
+      'Last round',
+      'Seeks now',
+      'Revenue',
+      'Team',
+      'Description',
+    ]);
   });
 
   test('leads from two to six chosen rows to their comparison; visitors cannot save them', async () => {

@@ -114,4 +114,9 @@ export const companyRow = (id: number): CompanySummary => ({
   focusArea: { id: 'energy-storage', title: 'Energy Storage' },
   isVerified: false,
   isClaimed: false,
+  funding: null,
+  lastRound: null,
+  revenueAmount: null,
+  raising: null,
+  employeeCount: null,
 });

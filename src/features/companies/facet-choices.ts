@@ -1,5 +1,6 @@
 import { companySizes } from '#contract/companies.ts';
 import { type CompanyFacetCounts, type CompanyFacetName, companyFacetNames } from '#contract/companies-facets.ts';
+import { amountRanges, foundedRanges } from '#contract/companies-figures.ts';
 import type { SectorId } from '#contract/focus-areas-sectors.ts';
 import { fundingStages } from '#contract/match-profiles.ts';
 import { countryCodes } from '#contract/places-countries.ts';
@@ -17,6 +18,10 @@ export const facetLabels: Record<CompanyFacetName, string> = {
   size: 'Company size',
   stage: 'Raising',
   verified: 'Verification',
+  founded: 'Founded',
+  funding: 'Funding in all',
+  lastRound: 'Year of the last round',
+  revenue: 'Revenue',
 };
 
 const countries = countryCodes
@@ -32,11 +37,27 @@ export function facetChoices(areas: readonly Choice<SectorId>[]): Record<Company
     size: choicesOf(companySizes),
     stage: choicesOf(fundingStages),
     verified: [{ value: 'true', label: 'Verified companies' }],
+    founded: choicesOf(foundedRanges),
+    funding: choicesOf(amountRanges),
+    lastRound: roundYears(new Date().getUTCFullYear()),
+    revenue: choicesOf(amountRanges),
   };
 }
 
-/** Sizes and rounds stand in their own order, other values by the number of companies. */
-const inOwnOrder: ReadonlySet<CompanyFacetName> = new Set(['size', 'stage']);
+/** The last years, the newest first. */
+function roundYears(last: number): Choice[] {
+  return Array.from({ length: 30 }, (_, ago) => ({ value: String(last - ago), label: String(last - ago) }));
+}
+
+/** Steps of a scale stand in their own order, other values by the number of companies. */
+const inOwnOrder: ReadonlySet<CompanyFacetName> = new Set([
+  'size',
+  'stage',
+  'founded',
+  'funding',
+  'lastRound',
+  'revenue',
+]);
 
 /**
  * The options of a filter with their counts; those that would find nothing are left out unless they are chosen. Without

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { companySizes, companySorts } from '#contract/companies.ts';
+import { amountRanges, foundedRanges, roundYear } from '#contract/companies-figures.ts';
 import { sectorId } from '#contract/focus-areas-sectors.ts';
 import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
@@ -18,6 +19,10 @@ export const companyFilters = filterCodec({
   basedIn: filterList(choice(placeRegions)),
   stage: filterList(choice(fundingStages)),
   verified: z.enum(['true']),
+  founded: filterList(choice(foundedRanges)),
+  funding: filterList(choice(amountRanges)),
+  lastRound: filterList(roundYear),
+  revenue: filterList(choice(amountRanges)),
   seek: matchFilterFields.seek,
   offer: matchFilterFields.offer,
   region: matchFilterFields.region,

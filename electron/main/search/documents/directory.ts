@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { type Company, type CompanySummary, companySummary } from '#contract/companies.ts';
 import { companyFacets } from '#contract/companies-facets.ts';
+import { companyFigureFacets } from '#contract/companies-figures.ts';
 import { sectorFacets } from '#contract/focus-areas-sectors.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { facet, lexemesOf, partLexemesOf, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
@@ -47,6 +48,7 @@ export function listingDocument(listing: ListingSummary | Listing): KeptDocument
 
 export function companyDocument(company: CompanySummary | Company): KeptDocument {
   const { id, name, description, location, country, focusArea, size, foundedYear, isVerified } = company;
+  const { funding, lastRound, revenueAmount: revenue } = company;
   const text = joined(name, description, location, focusArea.title);
   return {
     kind: 'company',
@@ -56,6 +58,7 @@ export function companyDocument(company: CompanySummary | Company): KeptDocument
       ...partLexemesOf(text),
       ...titleLexemesOf(name),
       ...companyFacets({ focusArea: focusArea.id, size, isVerified }),
+      ...companyFigureFacets({ foundedYear, funding, lastRound, revenue }),
       ...placeFacets(country),
     ],
     card: companySummary.parse(company),

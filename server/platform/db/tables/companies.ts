@@ -42,6 +42,13 @@ export interface CompaniesTable {
   funding_total: string | null;
   funding_rounds: string;
   milestones: string;
+  /** JSON of the figures as numbers (`StoredFigures` of the companies). */
+  figures: Generated<string>;
+  /** The total funding in euros, the day of the last round such as 20260512, the amount raised now in euros, the people: 0 where not known. */
+  funding_eur: Generated<number>;
+  last_round_on: Generated<number>;
+  raising_eur: Generated<number>;
+  team_size: Generated<number>;
   created_at: string;
   updated_at: string;
   /** Increases with each edit. */
@@ -63,10 +70,22 @@ export interface CompanyGroupsTable {
   companies: number;
 }
 
-/** The group in which a public company is counted. */
+/** How many public companies have figures in the same ranges; a range is empty where the figure is not known. */
+export interface CompanyFigureGroupsTable {
+  id: Generated<number>;
+  founded: string;
+  funding: string;
+  /** The year of the last round. */
+  last_round: string;
+  revenue: string;
+  companies: number;
+}
+
+/** The groups in which a public company is counted; `null` until it is counted by its figures, too. */
 export interface GroupedCompaniesTable {
   company_id: number;
   group_id: number;
+  figure_group_id: Generated<number | null>;
 }
 
 export interface CompanyTeamTable {

@@ -7,6 +7,7 @@ import { Monogram } from '#src/components/monogram.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { CompareButton } from '#src/features/comparisons/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
+import { formatShortMoney } from '#src/lib/format.ts';
 import styles from './company-card.module.css';
 
 interface CompanyCardProps {
@@ -18,7 +19,8 @@ interface CompanyCardProps {
 
 /** A company in a list. The whole card links to its page. */
 export function CompanyCard({ company, headingLevel = 2, from }: CompanyCardProps) {
-  const { id, name, description, logoUrl, location, foundedYear, size, focusArea, isVerified } = company;
+  const { id, name, description, logoUrl, location, foundedYear, size, focusArea, isVerified, funding, raising } =
+    company;
   const Heading = `h${headingLevel}` as const;
   return (
     <RecordCard className={styles.card}>
@@ -42,6 +44,8 @@ export function CompanyCard({ company, headingLevel = 2, from }: CompanyCardProp
         </span>
         <span>Founded {foundedYear}</span>
         <span>{companySizes[size]}</span>
+        {funding && <span>{formatShortMoney(funding.amount, funding.currency)} raised</span>}
+        {raising && <span>Seeks {formatShortMoney(raising.amount, raising.currency)}</span>}
       </p>
     </RecordCard>
   );

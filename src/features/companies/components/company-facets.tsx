@@ -23,7 +23,7 @@ export function CompanyFacets({ filters, change }: CompanyFacetsProps) {
   return (
     <>
       <Disclosure
-        title={chosen.length === 0 ? 'Place, focus area, size and more' : `Filters (${chosen.length})`}
+        title={chosen.length === 0 ? 'Place, focus area, size, funding and more' : `Filters (${chosen.length})`}
         onToggle={setOpen}
       >
         <div className={styles.groups} aria-busy={isOpen && !counts}>

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { type CompanySort, type CompanySummary, companySizes, companySorts } from '#contract/companies.ts';
+import type { Money } from '#contract/companies-figures.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
@@ -12,7 +13,7 @@ import { CompareSelected } from '#src/features/comparisons/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { useBulkSave } from '#src/features/saved-items/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
-import { countryName } from '#src/lib/format.ts';
+import { countryName, formatNumber, formatShortMoney, formatShortMonth } from '#src/lib/format.ts';
 import type { CompaniesResult } from '../api.ts';
 import { type CompanyFilters, isNarrowed } from '../filters.ts';
 import { noCompanies } from '../no-companies.tsx';
@@ -53,6 +54,10 @@ export function CompanyTable({ result, filters, change, onClear, tools }: Compan
   );
 }
 
+function amountText(given: Money | null): string | null {
+  return given && formatShortMoney(given.amount, given.currency);
+}
+
 /** The columns; `from` is the address that a company's page links back to. */
 function columnsFrom(from: string): readonly Column<CompanySummary>[] {
   return [
@@ -77,6 +82,27 @@ function columnsFrom(from: string): readonly Column<CompanySummary>[] {
       orders: { ascending: 'oldest', descending: 'newest', first: 'descending' },
     },
     { name: 'Size', cell: ({ size }) => companySizes[size] },
+    {
+      name: 'Funding',
+      cell: ({ funding }) => amountText(funding),
+      orders: { descending: 'funding', first: 'descending' },
+    },
+    {
+      name: 'Last round',
+      cell: ({ lastRound }) => lastRound && `${lastRound.type}, ${formatShortMonth(lastRound.date)}`,
+      orders: { descending: 'last-round', first: 'descending' },
+    },
+    {
+      name: 'Seeks now',
+      cell: ({ raising }) => amountText(raising),
+      orders: { descending: 'raising', first: 'descending' },
+    },
+    { name: 'Revenue', cell: ({ revenueAmount }) => amountText(revenueAmount) },
+    {
+      name: 'Team',
+      cell: ({ employeeCount }) => employeeCount !== null && formatNumber(employeeCount),
+      orders: { descending: 'team', first: 'descending' },
+    },
     { name: 'Description', cell: ({ description }) => description },
   ];
 }

@@ -1,0 +1,16 @@
+import type { CompanySort } from '#contract/companies.ts';
+import type { CompanyQueryFilters } from '#contract/companies-facets.ts';
+import { type Span, spanOfAmounts, spanOfYears } from '#contract/companies-figures.ts';
+
+/**
+ * Which part of an order the filters can find anything in; `undefined` for all of it. Without it, the companies of 2024 in the
+ * order of the last rounds would be searched for among all later ones.
+ */
+export function spanInOrder(sort: CompanySort, { founded, funding, lastRound }: CompanyQueryFilters): Span | undefined {
+  if (founded && (sort === 'newest' || sort === 'oldest')) return spanOfYears(founded);
+  if (funding && sort === 'funding') return spanOfAmounts(funding);
+  if (!lastRound || sort !== 'last-round') return undefined;
+  // The order is by days such as 20260512.
+  const years = lastRound.map(Number);
+  return { from: Math.min(...years) * 10_000, below: (Math.max(...years) + 1) * 10_000 };
+}
