@@ -50,7 +50,7 @@ export const listArticleEditions = defineEndpoint({
 
 export const exportArticles = exportOf(
   'articles.adminExport',
-  'Articles in any state as a CSV file',
+  'Articles in any state as a CSV or Excel file',
   listArticleEditions,
 );
 

@@ -70,4 +70,4 @@ export const listAuditEntries = defineEndpoint({
 });
 
 /** POST /api/admin/audit/export */
-export const exportAuditEntries = exportOf('audit.export', 'What admins did as a CSV file', listAuditEntries);
+export const exportAuditEntries = exportOf('audit.export', 'What admins did as a CSV or Excel file', listAuditEntries);

@@ -70,7 +70,7 @@ export const listClaims = defineEndpoint({
   response: page(claimForDecision),
 });
 
-export const exportClaims = exportOf('claims.export', 'Claims of companies as a CSV file', listClaims);
+export const exportClaims = exportOf('claims.export', 'Claims of companies as a CSV or Excel file', listClaims);
 
 /** POST /api/admin/claims/{id}/decision */
 export const decideClaim = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { searchExportOf } from '#contract/kit/exports.ts';
 import {
   choice,
   day,
@@ -224,6 +225,12 @@ export const listCompanies = defineEndpoint({
   }),
   response: page(companySummary).extend({ facets: companyFacetCounts.optional() }),
   cache: 'public',
+});
+
+/** GET /api/companies/export: the same filters and orders as the list. */
+export const exportCompanies = searchExportOf('companies.export', 'A search of companies as a CSV or Excel file', {
+  path: listCompanies.path,
+  filters: { ...companyFilterQuery, sort: choice(companySorts).optional() },
 });
 
 /** GET /api/companies/{id} */

@@ -77,7 +77,7 @@ export const listContactMessages = defineEndpoint({
 /** POST /api/admin/contact-messages/export */
 export const exportContactMessages = exportOf(
   'contact.export',
-  'Messages to the team as a CSV file',
+  'Messages to the team as a CSV or Excel file',
   listContactMessages,
 );
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { exportOf } from '#contract/kit/exports.ts';
+import { exportFormat, exportOf, exportTypes } from '#contract/kit/exports.ts';
 import { choice, idParam, idParams, line, recordVersion, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { attendanceTypes, event, eventTypes } from './events.ts';
@@ -81,7 +81,7 @@ export const listAdminEvents = defineEndpoint({
 });
 
 /** POST /api/admin/events/export: the latest created first. */
-export const exportEvents = exportOf('eventsAdmin.export', 'Events as a CSV file', {
+export const exportEvents = exportOf('eventsAdmin.export', 'Events as a CSV or Excel file', {
   path: listAdminEvents.path,
   query: z.strictObject(eventFilters),
 });
@@ -245,16 +245,17 @@ export const listRegistrations = defineEndpoint({
   response: page(adminRegistration),
 });
 
-/** POST /api/admin/events/{id}/export: registrations as CSV. A POST because the audit log records it. */
+/** POST /api/admin/events/{id}/export: registrations as a file. A POST because the audit log records it. */
 export const exportRegistrations = defineEndpoint({
   name: 'eventsAdmin.exportRegistrations',
   method: 'POST',
   path: '/api/admin/events/:id/export',
-  summary: 'Registrations of an event as a CSV file',
+  summary: 'Registrations of an event as a CSV or Excel file',
   access: 'admin',
   params: idParams,
+  body: z.strictObject({ format: exportFormat }),
   response: z.string(),
-  contentType: 'text/csv',
+  contentType: exportTypes,
   needsConfirmation: true,
   rateLimits: writes,
 });

@@ -33,7 +33,7 @@ export const listFailedMails = defineEndpoint({
 /** POST /api/admin/failed-mails/export */
 export const exportFailedMails = exportOf(
   'failedMails.export',
-  'Emails that could not be sent as a CSV file',
+  'Emails that could not be sent as a CSV or Excel file',
   listFailedMails,
 );
 

@@ -172,7 +172,11 @@ export const listFeedSources = defineEndpoint({
 });
 
 /** POST /api/admin/feed-sources/export */
-export const exportFeedSources = exportOf('feeds.exportSources', 'Feed sources as a CSV file', listFeedSources);
+export const exportFeedSources = exportOf(
+  'feeds.exportSources',
+  'Feed sources as a CSV or Excel file',
+  listFeedSources,
+);
 
 /** POST /api/admin/feed-sources: 409 on `feedUrl` when the topic has this feed already. */
 export const createFeedSource = defineEndpoint({

@@ -316,7 +316,7 @@ export const adminListIntroductions = defineEndpoint({
 /** POST /api/admin/introductions/export */
 export const exportIntroductions = exportOf(
   'introductions.export',
-  'All introductions as a CSV file',
+  'All introductions as a CSV or Excel file',
   adminListIntroductions,
 );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { searchExportOf } from '#contract/kit/exports.ts';
 import {
   choice,
   email,
@@ -293,6 +294,12 @@ export const listListings = defineEndpoint({
     featured: z.array(listingSummary),
   }),
   cache: 'public',
+});
+
+/** GET /api/listings/export: the same filters as the list. */
+export const exportListings = searchExportOf('listings.export', 'A search of listings as a CSV or Excel file', {
+  path: listListings.path,
+  filters: listingFilterQuery,
 });
 
 /** GET /api/listings/{id}: published, closed and expired listings; 404 for drafts and withheld ones. */

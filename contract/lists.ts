@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
+import { memberExport } from '#contract/kit/exports.ts';
 import { choice, idParam, idParams, line, recordVersion, timestamp } from '#contract/kit/fields.ts';
 import { agedPageQuery, page } from '#contract/kit/paging.ts';
 import { itemId, savableKinds } from './items.ts';
@@ -213,11 +214,8 @@ export const exportList = defineEndpoint({
   name: 'lists.export',
   method: 'GET',
   path: '/api/lists/:id/export',
-  summary: 'A list as a CSV file',
+  summary: 'A list as a CSV or Excel file',
   access: 'member',
   params: idParams,
-  query: z.strictObject({ format: z.enum(['csv']).optional() }),
-  response: z.string(),
-  contentType: 'text/csv',
-  rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],
+  ...memberExport,
 });

@@ -254,7 +254,7 @@ export const listMembershipRequests = defineEndpoint({
 
 export const exportMembershipRequests = exportOf(
   'memberships.adminExport',
-  'Membership requests as a CSV file',
+  'Membership requests as a CSV or Excel file',
   listMembershipRequests,
 );
 
@@ -317,7 +317,11 @@ export const listCheckouts = defineEndpoint({
 });
 
 /** POST /api/admin/checkouts/export */
-export const exportCheckouts = exportOf('memberships.exportCheckouts', 'Payments as a CSV file', listCheckouts);
+export const exportCheckouts = exportOf(
+  'memberships.exportCheckouts',
+  'Payments as a CSV or Excel file',
+  listCheckouts,
+);
 
 const membershipOfUser = z.object({
   tier: z.enum(['free', 'professional']),

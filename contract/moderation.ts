@@ -131,7 +131,7 @@ export const listCases = defineEndpoint({
 });
 
 /** POST /api/admin/moderation/export */
-export const exportCases = exportOf('moderation.export', 'Cases of moderation as a CSV file', listCases);
+export const exportCases = exportOf('moderation.export', 'Cases of moderation as a CSV or Excel file', listCases);
 
 /** POST /api/admin/moderation/{id}/decision: 409 when someone else has decided it. */
 export const decideCase = defineEndpoint({

@@ -86,4 +86,4 @@ export const listSubscribers = defineEndpoint({
 });
 
 /** POST /api/admin/subscribers/export */
-export const exportSubscribers = exportOf('newsletter.export', 'Subscribers as a CSV file', listSubscribers);
+export const exportSubscribers = exportOf('newsletter.export', 'Subscribers as a CSV or Excel file', listSubscribers);

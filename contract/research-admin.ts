@@ -54,7 +54,7 @@ export const listResearchEditions = defineEndpoint({
 
 export const exportResearch = exportOf(
   'research.adminExport',
-  'Research articles in any state as a CSV file',
+  'Research articles in any state as a CSV or Excel file',
   listResearchEditions,
 );
 

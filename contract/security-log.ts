@@ -111,4 +111,8 @@ export const listSecurityLog = defineEndpoint({
 });
 
 /** POST /api/admin/security-log/export */
-export const exportSecurityLog = exportOf('securityLog.export', 'The security log as a CSV file', listSecurityLog);
+export const exportSecurityLog = exportOf(
+  'securityLog.export',
+  'The security log as a CSV or Excel file',
+  listSecurityLog,
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { searchExportOf } from '#contract/kit/exports.ts';
 import {
   choice,
   idParam,
@@ -226,6 +227,19 @@ export const technology = technologySummary.extend({
 });
 export type Technology = z.infer<typeof technology>;
 
+/** The filters of the directory (rule technology-directory). */
+export const technologyFilterQuery = {
+  /** Words of name, description and tags; the last one may be unfinished. */
+  search: searchText.optional(),
+  /** A focus area of technologies, or an area of the network with all that belong to it. */
+  focusArea: sectorId.optional(),
+  status: technologyStatus.optional(),
+  /** At least this readiness level. */
+  readiness: z.enum(readinessSteps).optional(),
+  tag: z.string().trim().max(technologyBounds.tags.length).optional(),
+};
+export type TechnologyQueryFilters = z.infer<z.ZodObject<typeof technologyFilterQuery>>;
+
 /** GET /api/technologies */
 export const listTechnologies = defineEndpoint({
   name: 'technologies.list',
@@ -233,20 +247,17 @@ export const listTechnologies = defineEndpoint({
   path: '/api/technologies',
   summary: 'Technologies, newest first',
   access: 'everyone',
-  query: z.strictObject({
-    /** Words of name, description and tags; the last one may be unfinished. */
-    search: searchText.optional(),
-    /** A focus area of technologies, or an area of the network with all that belong to it. */
-    focusArea: sectorId.optional(),
-    status: technologyStatus.optional(),
-    /** At least this readiness level. */
-    readiness: z.enum(readinessSteps).optional(),
-    tag: z.string().trim().max(technologyBounds.tags.length).optional(),
-    ...pageQuery,
-  }),
+  query: z.strictObject({ ...technologyFilterQuery, ...pageQuery }),
   response: page(technologySummary),
   cache: 'public',
 });
+
+/** GET /api/technologies/export: the same filters as the list. */
+export const exportTechnologies = searchExportOf(
+  'technologies.export',
+  'A search of technologies as a CSV or Excel file',
+  { path: listTechnologies.path, filters: technologyFilterQuery },
+);
 
 /** GET /api/technologies/{id} */
 export const getTechnology = defineEndpoint({

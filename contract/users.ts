@@ -48,7 +48,7 @@ export const listUsers = defineEndpoint({
 });
 
 /** POST /api/admin/users/export */
-export const exportUsers = exportOf('users.export', 'Accounts as a CSV file', listUsers);
+export const exportUsers = exportOf('users.export', 'Accounts as a CSV or Excel file', listUsers);
 
 /**
  * PUT /api/admin/users/{id}/role: 409 for the last admin. Ends the account's sessions, which were given to another

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { freshUsername, signInAs } from './support/account.ts';
+import { exportAs } from './support/export.ts';
 import { confirmSeat, mailsTo, mailTo } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -200,7 +201,7 @@ test('registrations are searched, cancelled, marked as attended and exported', a
   await expect(table.getByRole('row').nth(1)).toContainText('Cancelled');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await exportAs(page, 'CSV');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^event-10-registrations-[\d-]+\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toContain(`Robin =Test,${email},`);

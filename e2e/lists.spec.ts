@@ -1,4 +1,5 @@
 import { signInAsNewMember } from './support/account.ts';
+import { exportAs } from './support/export.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -63,8 +64,8 @@ test('two members work on one shared list: what either adds or takes off, the ot
   await expectToast(theirs, '1 record taken off the list');
   await context.close();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^storage-to-meet-\d{4}-\d\d-\d\d\.csv$/);
+  await exportAs(page, 'Excel');
+  expect((await saved).suggestedFilename()).toMatch(/^storage-to-meet-\d{4}-\d\d-\d\d\.xlsx$/);
   await page.reload();
   await expect(table.getByRole('link', { name: technology })).toBeVisible();
   await expect(table.getByRole('link', { name: company })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { freshUsername, goodPassword, signInAs } from './support/account.ts';
+import { exportAs } from './support/export.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -85,7 +86,7 @@ test.describe('when the server fails', () => {
 
     await page.goto('/admin/users');
     await page.route(/users\/export/, (route) => route.fulfill(fail));
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await exportAs(page, 'CSV');
     await expectToast(page, 'The file could not be made');
   });
 });

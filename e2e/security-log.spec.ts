@@ -6,6 +6,7 @@ import { updateAccount } from '#contract/accounts-settings.ts';
 import { fillPath } from '#contract/kit/endpoint.ts';
 import { setUserRole } from '#contract/users.ts';
 import { freshUsername, goodPassword } from './support/account.ts';
+import { exportAs } from './support/export.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { axe, expect, test } from './support/test.ts';
 
@@ -71,7 +72,7 @@ test.describe('re-entering the password', () => {
     );
     await page.getByRole('searchbox').fill(username);
     await expect(page.getByRole('row')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await exportAs(page, 'CSV');
     const dialog = page.getByRole('dialog', { name: 'Please enter your password' });
     await expect(dialog.getByLabel('Your password')).toBeFocused();
     await axe(page);

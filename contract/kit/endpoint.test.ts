@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
-import { fillPath, limitsOf } from './endpoint.ts';
+import { fileTypesOf, fillPath, limitsOf } from './endpoint.ts';
 
 describe('fillPath', () => {
   test('replaces each parameter', () => {
@@ -25,6 +25,12 @@ describe('fillPath', () => {
   test('says which parameter is missing', () => {
     expect(() => fillPath('/api/listings/:id', {})).toThrow('needs id');
   });
+});
+
+test('an answer that the desktop app saves has one type, because only its bytes are saved', () => {
+  const saved = endpoints.filter(({ cache, contentType }) => cache && contentType);
+  expect(saved.length).toBeGreaterThan(0);
+  for (const endpoint of saved) expect(fileTypesOf(endpoint), endpoint.name).toHaveLength(1);
 });
 
 /** The fields of a schema as JSON Schema, one level deep. */

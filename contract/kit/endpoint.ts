@@ -27,6 +27,18 @@ export interface RateLimit {
  */
 export type CachePolicy = 'public' | 'private';
 
+/** The content type of Excel's workbooks. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The content types of answers that are not JSON. */
+export type FileType =
+  | 'text/calendar'
+  | 'text/csv'
+  | 'text/event-stream'
+  | 'text/markdown'
+  | 'image/webp'
+  | typeof workbookType;
+
 /**
  * One HTTP call, declared once. The Express route, the typed client, the form resolver, the OpenAPI
  * document, the desktop allowlist and the tests that walk every endpoint are all read from it.
@@ -54,8 +66,8 @@ export interface Endpoint {
   response: z.ZodType;
   /** Status of a successful answer; 200 by default. */
   status?: 200 | 201 | 202 | 204;
-  /** The content type of an answer that is not JSON. */
-  contentType?: 'text/calendar' | 'text/csv' | 'text/event-stream' | 'text/markdown' | 'image/webp';
+  /** The content type of an answer that is not JSON, or the types among which the caller chooses. A saved answer has one. */
+  contentType?: FileType | readonly FileType[];
   cache?: CachePolicy;
   /** The desktop app may take the change while the server cannot be reached, and send it later; the server honours its key. */
   queue?: QueueRule;
@@ -72,6 +84,11 @@ export interface Endpoint {
   needsConfirmation?: true;
   /** Exists in demo, development and staging only; answers 404 in production. */
   notInProduction?: true;
+}
+
+/** The content types of an endpoint's successful answers; none where it answers with JSON. */
+export function fileTypesOf({ contentType }: Pick<Endpoint, 'contentType'>): readonly FileType[] {
+  return typeof contentType === 'string' ? [contentType] : (contentType ?? []);
 }
 
 /** How long a confirmed password counts (minutes). */

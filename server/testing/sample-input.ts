@@ -159,7 +159,7 @@ const examples: Record<string, Example> = {
   'lists.remove': { params: { listId: 999_999_999, kind: 'member', itemId: 1 }, refusedWith: 'not_found' },
   'lists.share': { params: { ...nobodys.params, memberId: 1 }, body: { access: 'view' }, refusedWith: 'not_found' },
   'lists.unshare': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
-  'lists.export': { ...nobodys, query: { format: 'csv' } },
+  'lists.export': { ...nobodys, query: { format: 'xlsx' } },
   'notes.create': { body: { kind: 'member', id: 1, text: 'Met in Oslo.' } },
   'notes.update': { ...nobodys, body: { text: 'Met in Oslo.', version: 1 } },
   'notes.delete': nobodys,

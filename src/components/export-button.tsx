@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { ExportEndpoint } from '#contract/kit/exports.ts';
 import { callForFile } from '#src/lib/api-client.ts';
-import { SaveFileButton } from './save-file-button.tsx';
+import { ExportMenu } from './export-menu.tsx';
 
 interface ExportButtonProps<E extends ExportEndpoint> {
   endpoint: E;
@@ -10,7 +10,13 @@ interface ExportButtonProps<E extends ExportEndpoint> {
   filters: z.input<E['body']>['filters'];
 }
 
-/** Saves the filtered table as a CSV file. */
+/** Saves the filtered table as a CSV or Excel file. */
 export function ExportButton<E extends ExportEndpoint>({ endpoint, filters }: ExportButtonProps<E>) {
-  return <SaveFileButton size="large" fetch={() => callForFile(endpoint, { filters })} />;
+  return (
+    <ExportMenu
+      size="large"
+      // Every export has the same body but for the filters, which are this endpoint's.
+      fetch={(format) => callForFile<ExportEndpoint>(endpoint, { body: { filters, format } })}
+    />
+  );
 }

@@ -80,12 +80,12 @@ export function callWithFile<E extends Endpoint>(endpoint: E, file: Blob): Promi
  * Calls an endpoint that answers with a file, byte by byte as it came, under the name that the server gave it.
  * Throws as `call` does.
  */
-export async function callForFile(
-  endpoint: Endpoint,
-  body?: unknown,
-  params?: Record<string, string>,
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
 ): Promise<{ name: string; blob: Blob }> {
-  const response = await send(endpoint, fillPath(endpoint.path, params), {
+  const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown };
+  const response = await send(endpoint, `${fillPath(endpoint.path, params)}${queryString(query)}`, {
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json' },
   });

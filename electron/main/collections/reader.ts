@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { fileTypesOf } from '#contract/kit/endpoint.ts';
 import { savedAtHeader } from '#contract/kit/session.ts';
 import { createAllowlist } from '../app-protocol/proxy/allowlist.ts';
 import type { Cache } from '../cache/cache.ts';
@@ -14,7 +15,7 @@ export function keptCall({ server, userId }: Owner, path: string): { key: CacheK
   const found = match('GET', url.pathname);
   const key = found.kind === 'endpoint' ? cacheKey(found.endpoint, server, userId, url) : null;
   if (found.kind !== 'endpoint' || !key) return null;
-  return { key, isPicture: found.endpoint.contentType?.startsWith('image/') ?? false };
+  return { key, isPicture: fileTypesOf(found.endpoint).some((type) => type.startsWith('image/')) };
 }
 
 /** What stops a round: nothing else can be fetched either. */

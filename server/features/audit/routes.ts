@@ -8,6 +8,7 @@ import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts'
 import { serveExport } from '#server/platform/http/export.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
+import { time } from '#server/platform/sheets/cell.ts';
 
 /** The log of admin actions. */
 export function auditRoutes(router: Router, deps: Deps): void {
@@ -31,7 +32,7 @@ export function auditRoutes(router: Router, deps: Deps): void {
     find: ({ action, actorId }, page) => findAuditEntries(deps.database, { action, actorId, ...page }),
     columns: {
       Number: ({ id }) => id,
-      When: ({ created_at }) => created_at,
+      When: ({ created_at }) => time(created_at),
       Who: (row) => row.actor_full_name ?? row.actor_username,
       'Who (number)': ({ actor_id }) => actor_id,
       What: ({ action }) => auditActions[action],

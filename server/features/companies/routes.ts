@@ -1,7 +1,6 @@
 import type { Router } from 'express';
 import {
   addTeamMember,
-  type CompanySort,
   companyBounds,
   companyStanding,
   createCompany,
@@ -11,28 +10,23 @@ import {
   removeTeamMember,
   updateCompany,
 } from '#contract/companies.ts';
-import { companyFilterFacets } from '#contract/companies-facets.ts';
-import { defaultPageSize } from '#contract/kit/paging.ts';
-import { searchQuery } from '#contract/kit/search-words.ts';
 import { getWithheldCompany } from '#contract/moderation-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentSummary as presentArticle } from '#server/features/articles/index.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { decodeKeyCursor, encodeKeyCursor } from '#server/platform/http/cursor.ts';
-import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
-import { onePage } from '#server/platform/http/page.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { mayEdit, type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
 import { findPendingClaim } from './claims/store.ts';
 import { editCompany, sanitised } from './edits.ts';
-import { countOf, facetsOf } from './facets.ts';
-import { companyOrders, findCompanies } from './listing-store.ts';
-import { spanInOrder } from './order-span.ts';
-import { presentSummary, presentTeamMember } from './presenter.ts';
+import { serveCompanyExport } from './export.ts';
+import { facetsOf } from './facets.ts';
+import { pageOfCompanies } from './list-page.ts';
+import { presentTeamMember } from './presenter.ts';
 import { findRelatedArticles } from './related-articles.ts';
 import * as store from './store.ts';
 import { countTeam, deleteTeamMember, insertTeamMember } from './team-store.ts';
@@ -43,26 +37,11 @@ export function companyRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
 
   serve(router, deps, listCompanies, async ({ query }) => {
-    const limit = query.limit ?? defaultPageSize;
-    const sort = query.sort ?? 'alphabetical';
-    const { rows, total } = await findCompanies(database, {
-      search: searchQuery(query.search, companyFilterFacets(query), 'parts'),
-      total: await countOf(database, query),
-      sort,
-      span: spanInOrder(sort, query),
-      after: placeOf(query.cursor, sort),
-      // One row more than asked for tells whether there is a next page.
-      limit: limit + 1,
-    });
-    const page = onePage({
-      rows,
-      limit,
-      total,
-      present: presentSummary,
-      cursorOf: (row) => encodeKeyCursor(sort, row[companyOrders[sort].column], row.id),
-    });
+    const page = await pageOfCompanies(database, query, query);
     return query.facets ? { ...page, facets: await facetsOf(database, query) } : page;
   });
+
+  serveCompanyExport(router, deps);
 
   serve(router, deps, getCompany, async ({ params }) => {
     const row = await store.findCompany(database, params.id);
@@ -150,12 +129,4 @@ async function companyOf({ database }: Pick<Deps, 'database'>, id: number) {
   const row = await store.findAnyCompany(database, id);
   if (!row) throw notFound('company');
   return withParts(database, row);
-}
-
-/** The place in the order that a cursor points to; it is a number but for names. */
-function placeOf(cursor: string | undefined, sort: CompanySort) {
-  const place = decodeKeyCursor(cursor, sort);
-  if (!place || sort === 'alphabetical') return place;
-  if (!/^\d{1,15}$/.test(place.key)) throw invalidInput({ cursor: 'This cursor is not valid' });
-  return { key: Number(place.key), id: place.id };
 }

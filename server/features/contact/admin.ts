@@ -17,6 +17,7 @@ import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
+import { time } from '#server/platform/sheets/cell.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { countContactMessages, findContactMessages, findReplies, insertReply, setStatus } from './store.ts';
 
@@ -60,7 +61,7 @@ export function contactAdminRoutes(router: Router, deps: Deps): void {
     find: ({ status }, page) => findContactMessages(deps.database, { status, ...page }),
     columns: {
       Number: ({ id }) => id,
-      Received: ({ created_at }) => created_at,
+      Received: ({ created_at }) => time(created_at),
       Status: ({ status }) => contactStatuses[status],
       Name: ({ name }) => name,
       Email: ({ email }) => email,

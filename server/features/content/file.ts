@@ -1,6 +1,7 @@
 import { type ContentStanding, contentStandings } from '#contract/content.ts';
 import type { Deps } from '#server/deps.ts';
-import type { CsvTable } from '#server/platform/http/csv.ts';
+import { time } from '#server/platform/sheets/cell.ts';
+import type { FileTable } from '#server/platform/sheets/table.ts';
 import { type EditionQuery, findEditions, type ListedEdition } from './list-store.ts';
 import { standingOf } from './presenter.ts';
 import type { ContentTable } from './store.ts';
@@ -8,12 +9,12 @@ import type { ContentTable } from './store.ts';
 type FiledEdition = ListedEdition & { standing: ContentStanding };
 
 /** The columns of the exported list of articles of either kind. */
-export const fileColumns: CsvTable<FiledEdition>['columns'] = {
+export const fileColumns: FileTable<FiledEdition>['columns'] = {
   Number: ({ id }) => id,
   Title: ({ title }) => title,
   State: ({ standing }) => contentStandings[standing],
-  Publication: ({ published_at }) => published_at,
-  Changed: ({ updated_at }) => updated_at,
+  Publication: ({ published_at }) => time(published_at),
+  Changed: ({ updated_at }) => time(updated_at),
 };
 
 /** Up to `limit` records that match, newest first from below number `before`. */

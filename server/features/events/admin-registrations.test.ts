@@ -130,13 +130,13 @@ test('are exported completely, with formulas escaped, and the export is logged',
   await register(app, id, 'Ben, the second', 'Two "Ltd"');
   await register(app, id, 'Cleo');
   const admin = await app.as('admin');
-  const { body, headers } = await admin.call(exportRegistrations, paramsOf(id));
+  const { body, headers } = await admin.call(exportRegistrations, { ...paramsOf(id), body: { format: 'csv' } });
   expect(headers.get('content-disposition')).toMatch(new RegExp(`event-${id}-registrations-.*\\.csv`));
   const lines = body.trim().split('\r\n');
   expect(lines[0]).toBe('Number,Name,Email,Organization,Attends,Price in USD,State,Registered,Cancelled,Attended');
   expect(lines).toHaveLength(4);
-  expect(lines[1]).toMatch(/^\d+,Cleo,cleo@test\.example,,,12\.5,waitlisted,/);
-  expect(lines[2]).toMatch(/^\d+,"Ben, the second",ben@test\.example,"Two ""Ltd""",,12\.5,registered,/);
+  expect(lines[1]).toMatch(/^\d+,Cleo,cleo@test\.example,,,12\.50,waitlisted,/);
+  expect(lines[2]).toMatch(/^\d+,"Ben, the second",ben@test\.example,"Two ""Ltd""",,12\.50,registered,/);
   expect(lines[3]).toMatch(/^\d+,"'=HYPERLINK/);
   const [entry] = (await admin.call(listAuditEntries, { query: {} })).body.items;
   expect(entry).toMatchObject({ action: 'data.export', targetKind: 'event', targetId: id, target: 'Tidal Talks' });

@@ -18,15 +18,18 @@ import {
   updateEvent,
 } from '#contract/events-admin.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
-import { sendCsv } from '#server/platform/http/csv.ts';
 import { decodeKeyCursor, encodeKeyCursor } from '#server/platform/http/cursor.ts';
-import { serveExport } from '#server/platform/http/export.ts';
+import { datedName, serveExport, sourceOf } from '#server/platform/http/export.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { amount, time } from '#server/platform/sheets/cell.ts';
+import { sendTable } from '#server/platform/sheets/send-table.ts';
+import { batchesById } from '#server/platform/sheets/table.ts';
 import { presentAdminEvent, presentPreview, presentRegistration, presentRow, stateOf } from './admin-presenter.ts';
 import { countRegistrations, findRegistrations, type PlaceInList } from './admin-registration-store.ts';
 import { noteAttendance, withdraw } from './admin-registrations.ts';
@@ -42,11 +45,11 @@ const registrationColumns = {
   Email: ({ email }: Registration) => email,
   Organization: ({ organization }: Registration) => organization,
   Attends: ({ attendance_type }: Registration) => attendance_type,
-  'Price in USD': ({ price_cents }: Registration) => price_cents / 100,
+  'Price in USD': ({ price_cents }: Registration) => amount(price_cents, 'USD'),
   State: ({ status, held_until }: Registration) => (held_until === null ? status : `${status}, not confirmed`),
-  Registered: ({ created_at }: Registration) => created_at,
-  Cancelled: ({ cancelled_at }: Registration) => cancelled_at,
-  Attended: ({ attended_at }: Registration) => attended_at,
+  Registered: ({ created_at }: Registration) => time(created_at),
+  Cancelled: ({ cancelled_at }: Registration) => time(cancelled_at),
+  Attended: ({ attended_at }: Registration) => time(attended_at),
 };
 
 /** Events for admins: drafts, changes, cancellation and registrations. */
@@ -86,8 +89,8 @@ export function eventAdminRoutes(router: Router, deps: Deps): void {
       Title: ({ title }) => title,
       Type: ({ type }) => type,
       State: (row) => stateOf(row, deps.now()),
-      Starts: ({ start_date }) => start_date,
-      Ends: ({ end_date }) => end_date,
+      Starts: ({ start_date }) => time(start_date),
+      Ends: ({ end_date }) => time(end_date),
       'Time zone': ({ time_zone }) => time_zone,
       Place: (row) => placeInWords(row),
       'Focus area': ({ focus_area_title }) => focus_area_title,
@@ -140,10 +143,10 @@ export function eventAdminRoutes(router: Router, deps: Deps): void {
     return onePage({ rows, limit, total, present: presentRegistration, cursorOf });
   });
 
-  serve(router, deps, exportRegistrations, async ({ params }, context) => {
+  serve(router, deps, exportRegistrations, async ({ params, body }, context) => {
     const event = await findAnyEvent(deps.database, params.id);
     if (!event) throw notFound('event');
-    const now = deps.now().toISOString();
+    const source = sourceOf(deps, context, 'Registrations');
     await deps.database.write((trx) =>
       insertAuditEntry(trx, {
         actorId: actor(context),
@@ -152,18 +155,24 @@ export function eventAdminRoutes(router: Router, deps: Deps): void {
         targetId: event.id,
         target: event.title,
         note: 'Registrations',
-        createdAt: now,
+        createdAt: source.at.toISOString(),
       }),
     );
     const filters = { eventId: event.id, search: undefined, status: undefined };
-    await sendCsv(context.res, {
-      filename: `event-${event.id}-registrations-${now.slice(0, 10)}.csv`,
+    await sendTable(context.res, body.format, {
+      filename: datedName(`event-${event.id}-registrations`, source.at),
       columns: registrationColumns,
-      next: ({ before, limit }) =>
+      source: {
+        ...source,
+        address: `${deps.baseUrl()}${pathTo(paths.event, { id: event.id })}`,
+        filters: { Event: event.title },
+      },
+      batches: batchesById(({ before, limit }) =>
         findRegistrations(deps.database, filters, {
           after: before === undefined ? undefined : { id: before, has_priority: 0 },
           limit,
         }),
+      ),
     });
     return '';
   });

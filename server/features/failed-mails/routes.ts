@@ -12,6 +12,7 @@ import { notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { time } from '#server/platform/sheets/cell.ts';
 import { countFailedMails, discard, type FailedMailRow, findFailedMails, putBack, subjectOf } from './store.ts';
 
 /** Mails that were given up: admins see them with the reason, and send them again or drop them. */
@@ -31,7 +32,7 @@ export function failedMailRoutes(router: Router, deps: Deps): void {
     find: (_filters, page) => findFailedMails(deps.database, page),
     columns: {
       Number: ({ id }) => id,
-      Written: ({ created_at }) => created_at,
+      Written: ({ created_at }) => time(created_at),
       To: ({ recipient }) => recipient,
       Subject: (row) => subjectOf(row),
       Attempts: ({ attempts }) => attempts,

@@ -21,6 +21,7 @@ import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { time } from '#server/platform/sheets/cell.ts';
 import { countSources, deleteSource, findAllSources, insertSource, updateSource } from './admin-store.ts';
 import { presentForAdmin, presentItem, stateOf } from './presenter.ts';
 import { claimSource } from './reading/due-store.ts';
@@ -50,8 +51,8 @@ export function feedAdminRoutes(router: Router, deps: Deps): void {
       Website: ({ url }) => url,
       Feed: ({ feed_url }) => feed_url,
       State: (row) => feedStateNames[stateOf(row)],
-      'Last read': ({ last_ok_at }) => last_ok_at,
-      'Last tried': ({ last_tried_at }) => last_tried_at,
+      'Last read': ({ last_ok_at }) => time(last_ok_at),
+      'Last tried': ({ last_tried_at }) => time(last_tried_at),
       'Failures in a row': ({ failures }) => failures,
       'Last failure': ({ last_error }) => last_error,
     },

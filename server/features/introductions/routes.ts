@@ -26,6 +26,7 @@ import { notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { time } from '#server/platform/sheets/cell.ts';
 import { quoteFor } from './charges.ts';
 import { accept, decline, extend, introduce, withdraw } from './decisions.ts';
 import { expireOverdue } from './expiry.ts';
@@ -123,7 +124,7 @@ export function introductionRoutes(router: Router, deps: Deps): void {
     },
     columns: {
       Number: ({ id }) => id,
-      Asked: ({ created_at }) => created_at,
+      Asked: ({ created_at }) => time(created_at),
       State: ({ status }) => introductionStatuses[status],
       'Asked by': ({ name }) => name,
       Email: ({ email }) => email,
@@ -132,8 +133,8 @@ export function introductionRoutes(router: Router, deps: Deps): void {
       'Whom it is about': ({ target_title }) => target_title,
       Recipient: (row) => row.recipient_full_name ?? row.recipient_username ?? row.contact_name,
       Reason: ({ reason }) => reason,
-      Sent: ({ sent_at }) => sent_at,
-      'Open until': ({ expires_at }) => expires_at,
+      Sent: ({ sent_at }) => time(sent_at),
+      'Open until': ({ expires_at }) => time(expires_at),
       'Declined because': ({ decline_reason }) => decline_reason,
     },
   });

@@ -1,29 +1,43 @@
-import type { Response } from 'express';
-
 import { slugOf } from '#contract/content.ts';
 import { itemKinds } from '#contract/items.ts';
+import type { ExportFormat } from '#contract/kit/exports.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ListItem } from '#contract/lists.ts';
 import type { Deps } from '#server/deps.ts';
-import { sendCsv } from '#server/platform/http/csv.ts';
+import { datedName, sourceOf } from '#server/platform/http/export.ts';
+import type { RequestContext } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+import { link, time } from '#server/platform/sheets/cell.ts';
+import { sendTable } from '#server/platform/sheets/send-table.ts';
+import { batchesById } from '#server/platform/sheets/table.ts';
 import { findListItems } from './item-store.ts';
 import { presentItems } from './presenter.ts';
 import type { ListRow } from './store.ts';
 
-/** Sends a list as a table with the addresses of its records, as this viewer sees them. */
-export async function sendList(deps: Deps, res: Response, viewerId: number, { id, name }: ListRow): Promise<''> {
-  const day = deps.now().toISOString().slice(0, 10);
-  await sendCsv<ListItem>(res, {
-    filename: `${slugOf(name) || 'list'}-${day}.csv`,
+/** Sends a list as a table with the addresses of its records, as the caller sees them. */
+export async function sendList(
+  deps: Deps,
+  context: RequestContext,
+  { id, name }: ListRow,
+  format: ExportFormat,
+): Promise<''> {
+  const viewerId = sessionOf(context).user.id;
+  const source = sourceOf(deps, context, name);
+  const day = source.at.toISOString().slice(0, 10);
+  await sendTable<ListItem>(context.res, format, {
+    filename: datedName(slugOf(name) || 'list', source.at),
     columns: {
       Record: ({ title }) => title ?? 'No longer available',
       Kind: ({ kind }) => itemKinds[kind],
-      Address: ({ path }) => path && `${deps.baseUrl()}${path}`,
+      Address: ({ path }) => link(path && `${deps.baseUrl()}${path}`),
       'Added by': ({ addedBy }) => addedBy?.name ?? '',
-      Added: ({ addedAt }) => addedAt.slice(0, 10),
-      'As of': () => day,
+      Added: ({ addedAt }) => time(addedAt.slice(0, 10)),
+      'As of': () => time(day),
     },
-    next: async ({ before, limit }) =>
+    source: { ...source, address: `${deps.baseUrl()}${pathTo(paths.list, { id })}` },
+    batches: batchesById(async ({ before, limit }) =>
       presentItems(deps, viewerId, await findListItems(deps.database, { listId: id, after: before, limit })),
+    ),
   });
   return '';
 }

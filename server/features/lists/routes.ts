@@ -107,9 +107,8 @@ export function listRoutes(router: Router, deps: Deps): void {
     return { isShared: false as const };
   });
 
-  serve(router, deps, exportList, async ({ params: { id } }, context) => {
-    const userId = sessionOf(context).user.id;
-    const list = await visibleList(database, userId, id);
-    return sendList(deps, context.res, userId, list);
+  serve(router, deps, exportList, async ({ params: { id }, query: { format } }, context) => {
+    const list = await visibleList(database, sessionOf(context).user.id, id);
+    return sendList(deps, context, list, format);
   });
 }

@@ -20,6 +20,7 @@ import { notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { amount, time } from '#server/platform/sheets/cell.ts';
 import { countCheckouts, findCheckouts } from './checkout-store.ts';
 import { correct, membershipOf } from './corrections.ts';
 import { approveRequest, declineRequest } from './decisions.ts';
@@ -47,14 +48,14 @@ export function membershipAdminRoutes(router: Router, deps: Deps): void {
     find: ({ status }, page) => findAllRequests(deps.database, status, page),
     columns: {
       Number: ({ id }) => id,
-      Asked: ({ created_at }) => created_at,
+      Asked: ({ created_at }) => time(created_at),
       Member: ({ username }) => username,
       Email: ({ email }) => email,
       Billing: ({ billing }) => billing,
-      Amount: ({ price_cents }) => inUnits(price_cents),
+      Amount: ({ price_cents }) => amount(price_cents, currency),
       Currency: () => currency,
       Status: ({ status }) => status,
-      Decided: ({ decided_at }) => decided_at,
+      Decided: ({ decided_at }) => time(decided_at),
     },
   });
 
@@ -108,15 +109,15 @@ export function membershipAdminRoutes(router: Router, deps: Deps): void {
     find: ({ state }, page) => findCheckouts(deps.database, state, page),
     columns: {
       Number: ({ id }) => id,
-      Opened: ({ created_at }) => created_at,
+      Opened: ({ created_at }) => time(created_at),
       Member: ({ username }) => username,
       Email: ({ email }) => email,
       Billing: ({ billing }) => billing,
-      Amount: ({ amount_cents }) => inUnits(amount_cents),
+      Amount: ({ amount_cents, currency }) => amount(amount_cents, currency),
       Currency: (row) => row.currency.toUpperCase(),
       State: ({ state }) => checkoutStates[state],
-      Paid: ({ paid_at }) => paid_at,
-      'Paid amount': ({ paid_cents }) => (paid_cents === null ? null : inUnits(paid_cents)),
+      Paid: ({ paid_at }) => time(paid_at),
+      'Paid amount': ({ paid_cents, paid_currency }) => amount(paid_cents, paid_currency),
       'Paid currency': ({ paid_currency }) => paid_currency?.toUpperCase() ?? null,
       'Refunded because': ({ refund_reason }) => refund_reason,
       Page: ({ session_id }) => session_id,
@@ -151,9 +152,4 @@ function presentCheckout(row: CheckoutRow, problem: string | null): CheckoutForT
     createdAt: row.created_at,
     paidAt: row.paid_at,
   };
-}
-
-/** `599.88`: a figure that tables can add up. */
-function inUnits(cents: number): string {
-  return (cents / 100).toFixed(2);
 }

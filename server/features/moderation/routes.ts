@@ -16,6 +16,7 @@ import { notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { time } from '#server/platform/sheets/cell.ts';
 import { decide, reconsider } from './decisions.ts';
 import { presentCases } from './presenter.ts';
 import { type CaseRow, countCases, findCases } from './queue-store.ts';
@@ -45,12 +46,12 @@ export function moderationRoutes(router: Router, deps: Deps): void {
       Source: ({ source }) => source,
       State: ({ state }) => caseStates[state],
       Reports: ({ report_count }) => report_count,
-      First: ({ first_at }) => first_at,
-      Last: ({ last_at }) => last_at,
+      First: ({ first_at }) => time(first_at),
+      Last: ({ last_at }) => time(last_at),
       Decision: ({ action }) => action && caseOutcomes[action],
       Reason: ({ reason }) => reason,
       'Decided by': ({ admin_full_name, admin_username }) => admin_full_name ?? admin_username,
-      Decided: ({ decided_at }) => decided_at,
+      Decided: ({ decided_at }) => time(decided_at),
     },
   });
 

@@ -6,6 +6,7 @@ import { decodeOrderCursor, encodeOrderCursor } from '#server/platform/http/curs
 import { serveExport } from '#server/platform/http/export.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
+import { time } from '#server/platform/sheets/cell.ts';
 import { countSubscribers, findSubscribers, placeOf } from './store.ts';
 
 /** The subscribers of the newsletter, for the team. */
@@ -39,8 +40,8 @@ export function newsletterAdminRoutes(router: Router, deps: Deps): void {
     columns: {
       Email: ({ email }) => email,
       Status: ({ status }) => subscriptionStatuses[status],
-      Since: ({ created_at }) => created_at,
-      Confirmed: ({ confirmed_at }) => confirmed_at,
+      Since: ({ created_at }) => time(created_at),
+      Confirmed: ({ confirmed_at }) => time(confirmed_at),
     },
   });
 }

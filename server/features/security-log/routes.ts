@@ -20,6 +20,7 @@ import {
   type SecurityLogFilters,
   type SecurityLogRow,
 } from '#server/platform/security-log/store.ts';
+import { time } from '#server/platform/sheets/cell.ts';
 
 interface PageQuery {
   cursor?: string | undefined;
@@ -54,7 +55,7 @@ export function securityLogRoutes(router: Router, deps: Deps): void {
     find: (filters, page) => findSecurityEvents(deps.database, filters, page),
     columns: {
       Number: ({ id }) => id,
-      When: ({ created_at }) => created_at,
+      When: ({ created_at }) => time(created_at),
       Account: (row) => row.full_name ?? row.username,
       'Account (number)': ({ user_id }) => user_id,
       What: ({ event }) => securityEvents[event],

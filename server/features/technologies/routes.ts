@@ -1,7 +1,5 @@
 import type { Router } from 'express';
 import { companyBounds } from '#contract/companies.ts';
-import { defaultPageSize } from '#contract/kit/paging.ts';
-import { facet, searchQuery } from '#contract/kit/search-words.ts';
 import { getWithheldTechnology } from '#contract/moderation-withheld.ts';
 import {
   addTechnology,
@@ -13,37 +11,24 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { inheritHold, noticeFor } from '#server/features/moderation/index.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
-import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
-import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { requireOwner } from '#server/platform/records/ownership.ts';
 import { editTechnology, sanitised } from './edits.ts';
-import { presentSummary, presentTechnology } from './presenter.ts';
-import { countTechnologies, findAnyTechnology, findTechnologies, findTechnology } from './store.ts';
+import { serveTechnologyExport } from './export.ts';
+import { pageOfTechnologies } from './list-page.ts';
+import { presentTechnology } from './presenter.ts';
+import { findAnyTechnology, findTechnology } from './store.ts';
 import { countTechnologiesOf, deleteTechnology, insertTechnology } from './write-store.ts';
 
 /** Technologies, of companies and in general. */
 export function technologyRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
 
-  serve(router, deps, listTechnologies, async ({ query }) => {
-    const limit = query.limit ?? defaultPageSize;
-    const facets = [
-      ...(query.focusArea ? [facet('area', query.focusArea)] : []),
-      ...(query.status ? [facet('status', query.status)] : []),
-      ...(query.readiness ? [facet('readiness', query.readiness)] : []),
-      ...(query.tag ? [facet('tag', query.tag)] : []),
-    ];
-    const search = searchQuery(query.search, facets, 'parts');
-    const before = decodeIdCursor(query.cursor);
-    // One row more than asked for tells whether there is a next page.
-    const rows = await findTechnologies(database, { search, before, limit: limit + 1 });
-    const isAll = before === undefined && rows.length <= limit;
-    const total = isAll ? rows.length : await countTechnologies(database, search);
-    return onePage({ rows, limit, total, present: presentSummary, cursorOf: ({ id }) => encodeIdCursor(id) });
-  });
+  serve(router, deps, listTechnologies, ({ query }) => pageOfTechnologies(database, query, query));
+
+  serveTechnologyExport(router, deps);
 
   serve(router, deps, getTechnology, async ({ params }) => {
     const row = await findTechnology(database, params.id);

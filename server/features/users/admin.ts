@@ -19,6 +19,7 @@ import { onePage } from '#server/platform/http/page.ts';
 import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { recordSecurityEvent, type SecurityEvent } from '#server/platform/security-log/record.ts';
+import { time } from '#server/platform/sheets/cell.ts';
 import { countUsers, findUsers, placeOf } from './list-store.ts';
 import { findUser, setRole, type UserRow } from './store.ts';
 
@@ -48,11 +49,11 @@ export function userRoutes(router: Router, deps: Deps): void {
       'User name': ({ username }) => username,
       Name: ({ full_name }) => full_name,
       Email: ({ email }) => email,
-      'Email confirmed': ({ email_confirmed_at }) => email_confirmed_at,
+      'Email confirmed': ({ email_confirmed_at }) => time(email_confirmed_at),
       Role: ({ role }) => role,
       Membership: ({ membership_tier }) => membership_tier,
-      Joined: ({ created_at }) => created_at,
-      Suspended: ({ suspended_at }) => suspended_at,
+      Joined: ({ created_at }) => time(created_at),
+      Suspended: ({ suspended_at }) => time(suspended_at),
     },
   });
 

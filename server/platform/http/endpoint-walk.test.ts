@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Audience, audiences, isAllowed, type Standing, standings } from '#contract/kit/access.ts';
-import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
+import { type Endpoint, fileTypesOf, fillPath } from '#contract/kit/endpoint.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal, type TestClient } from '#server/testing/client.ts';
 import { testDialect } from '#server/testing/database.ts';
@@ -65,7 +65,8 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     }
     const text = await response.text();
     expect(response.status, text).toBe(endpoint.status ?? 200);
-    expect(response.headers.get('content-type')).toContain(endpoint.contentType ?? 'application/json');
+    const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+    expect(endpoint.contentType ? fileTypesOf(endpoint) : ['application/json']).toContain(type);
     const body: unknown = endpoint.contentType ? text : JSON.parse(text);
     expect(body, 'the answer has no field that the contract does not name').toEqual(endpoint.response.parse(body));
     expect(response.headers.get('cache-control')).toMatch(/no-store|no-cache/);

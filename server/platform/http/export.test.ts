@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { listAuditEntries } from '#contract/audit.ts';
 import { exportClaims } from '#contract/companies-claims.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { exportTypes } from '#contract/kit/exports.ts';
 import { exportUsers } from '#contract/users.ts';
 import { createTestApp } from '#server/testing/app.ts';
 
-const exports = endpoints.filter(({ path, contentType }) => contentType === 'text/csv' && path.endsWith('/export'));
+const exports = endpoints.filter(
+  ({ path, access, contentType }) => access === 'admin' && contentType === exportTypes && path.endsWith('/export'),
+);
 
 /** The cells of a file without quoted ones. */
 function linesOf(text: string): string[][] {

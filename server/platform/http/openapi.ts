@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import { formStampHeader, formStampHours, getFormStamp } from '#contract/human-check.ts';
-import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { type Endpoint, fileTypesOf } from '#contract/kit/endpoint.ts';
 import { errorBody } from '#contract/kit/errors.ts';
 import { writeKeyDays, writeKeyHeader } from '#contract/kit/queue.ts';
 import type { Deps } from '#server/deps.ts';
@@ -62,7 +62,9 @@ function operation(endpoint: Endpoint, asksForStamp: boolean): object {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: { [endpoint.contentType ?? 'application/json']: { schema: jsonSchema(endpoint.response, 'output') } },
+        content: Object.fromEntries(
+          answerTypes(endpoint).map((type) => [type, { schema: jsonSchema(endpoint.response, 'output') }]),
+        ),
       },
       default: {
         description: 'Not done: the body says why',
@@ -70,6 +72,11 @@ function operation(endpoint: Endpoint, asksForStamp: boolean): object {
       },
     },
   };
+}
+
+function answerTypes(endpoint: Endpoint): readonly string[] {
+  const types = fileTypesOf(endpoint);
+  return types.length > 0 ? types : ['application/json'];
 }
 
 const stampParameter = {

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 
 import { listConnections } from '#contract/connections.ts';
+import type { ExportFormat } from '#contract/kit/exports.ts';
 import type { AgeSort } from '#contract/kit/paging.ts';
 import {
   addToList,
@@ -76,7 +77,8 @@ export const useEndSharing = (list: Pick<List, 'id'>) =>
 export const takeOff = (list: Pick<List, 'id'>, { kind, id }: Listed) =>
   call(removeFromList, { params: { listId: String(list.id), kind, itemId: String(id) } });
 
-export const fetchFile = (list: Pick<List, 'id'>) => callForFile(exportList, undefined, idOf(list));
+export const fetchFile = (list: Pick<List, 'id'>, format: ExportFormat) =>
+  callForFile(exportList, { params: idOf(list), query: { format } });
 
 /** The lists that hold a record, and a function that adds it to one or takes it off. The answer shows at once. */
 export function useHolding(record: Listed) {

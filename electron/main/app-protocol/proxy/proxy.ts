@@ -1,7 +1,7 @@
 import { createUser, signIn, signOut } from '#contract/accounts.ts';
 import type { Refreshed } from '#contract/desktop/bridge.ts';
 import { endpoints as contractEndpoints } from '#contract/endpoints.ts';
-import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { type Endpoint, fileTypesOf } from '#contract/kit/endpoint.ts';
 import { localRecordHeader, recordNameHeader, writeKeyHeader } from '#contract/kit/queue.ts';
 import type { Cache, SavedAnswer } from '../../cache/cache.ts';
 import { cacheKey } from '../../cache/cache-key.ts';
@@ -97,7 +97,7 @@ export function createApiProxy(options: ApiProxyOptions) {
         headers: towardsServer(request.headers, { token: signedIn?.token, etag: saved?.etag, deviceToken, writeKey }),
         body,
         signal,
-        ...(endpoint.contentType && { contentType: endpoint.contentType }),
+        fileTypes: fileTypesOf(endpoint),
       });
       // The page cancelled the request, not the server.
       if (!signal.aborted) onOutcome(origin, outcome);

@@ -107,7 +107,7 @@ export function createReceiver({ cache, signOuts, onSession }: ReceiverOptions) 
 
     const headers = towardsRenderer(outcome.headers);
     const { status, text, file } = outcome;
-    if (file) return fileAnswer(file, endpoint.contentType ?? 'application/octet-stream', { headers });
+    if (file) return fileAnswer(file.bytes, file.type, { headers });
     return text === '' ? bareAnswer({ status, headers }) : jsonAnswer(text, { status, headers });
   };
 }

@@ -1,5 +1,5 @@
 import type { Refreshed } from '#contract/desktop/bridge.ts';
-import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { type Endpoint, fileTypesOf } from '#contract/kit/endpoint.ts';
 import { earlyHeader, keptOnlyHeader, savedAtHeader } from '#contract/kit/session.ts';
 import type { Cache, SavedAnswer } from '../../cache/cache.ts';
 import type { CacheKey } from '../../cache/cache-key.ts';
@@ -12,10 +12,10 @@ function fileBody(bytes: Uint8Array): string {
 }
 
 /** A stored answer as the server would give it: JSON, or a file where the endpoint answers with one. */
-export function storedAnswer({ contentType }: Endpoint, { body }: SavedAnswer, headers: Headers): Response {
-  return contentType
-    ? fileAnswer(Buffer.from(body, 'base64'), contentType, { headers })
-    : jsonAnswer(body, { headers });
+export function storedAnswer(endpoint: Endpoint, { body }: SavedAnswer, headers: Headers): Response {
+  // What is saved has one type (contract/kit/endpoint.test.ts).
+  const [type] = fileTypesOf(endpoint);
+  return type ? fileAnswer(Buffer.from(body, 'base64'), type, { headers }) : jsonAnswer(body, { headers });
 }
 
 const stamped = (header: string) => (endpoint: Endpoint, saved: SavedAnswer) =>
@@ -40,7 +40,7 @@ export function keepAnswer(cache: Cache, key: CacheKey, endpoint: Endpoint, answ
   if (status === 404 || status === 410 || status === 403) cache.remove(key);
   if (status !== 200) return;
   const etag = headers.get('etag');
-  if (file) cache.put(key, { body: fileBody(file), etag });
+  if (file) cache.put(key, { body: fileBody(file.bytes), etag });
   else if (text !== 'null' && endpoint.response.safeParse(JSON.parse(text)).success)
     cache.put(key, { body: text, etag });
 }

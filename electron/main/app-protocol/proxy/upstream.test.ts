@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
+import { workbookType } from '#contract/kit/endpoint.ts';
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
 import { netRequest } from '#electron/testing/net-request.ts';
 import { missingForCertificates, startSelfSigned } from '#electron/testing/self-signed.ts';
@@ -167,20 +168,20 @@ const answerFile =
   (_, response) =>
     response.writeHead(200, { 'content-type': type }).end(bytes);
 
-test.each(['image/webp', 'text/calendar', 'text/csv'])(
-  'a file of type %s is passed on as bytes',
-  async (contentType) => {
-    const { outcome } = await ask(answerFile(`${contentType}; charset=utf-8`), { contentType });
-    expect(outcome).toMatchObject({ kind: 'answer', status: 200, text: '', file: bytes });
+test.each(['image/webp', 'text/calendar', 'text/csv', workbookType])(
+  'a file of type %s is passed on as bytes, also where the endpoint has others',
+  async (type) => {
+    const { outcome } = await ask(answerFile(`${type}; charset=utf-8`), { fileTypes: ['text/plain', type] });
+    expect(outcome).toMatchObject({ kind: 'answer', status: 200, text: '', file: { type, bytes } });
   },
 );
 
 test('a file of an undeclared type counts as a stranger’s answer; an error in its place is passed on as an error', async () => {
-  const contentType = 'image/webp';
-  expect((await ask(answerFile('image/png'), { contentType })).outcome).toEqual({ kind: 'stranger' });
+  const fileTypes = ['image/webp'];
+  expect((await ask(answerFile('image/png'), { fileTypes })).outcome).toEqual({ kind: 'stranger' });
   expect((await ask(answerFile('image/webp'))).outcome).toEqual({ kind: 'stranger' });
   const problem = { code: 'not_found', message: 'No such picture' };
-  const { outcome } = await ask((_, response) => sendJson(response, problem, 404), { contentType });
+  const { outcome } = await ask((_, response) => sendJson(response, problem, 404), { fileTypes });
   expect(outcome).toMatchObject({ status: 404, text: JSON.stringify(problem) });
 });
 

@@ -16,8 +16,8 @@ export interface UpstreamRequest {
   method: string;
   headers: Headers;
   body: Uint8Array<ArrayBuffer> | null;
-  /** The media type of a successful answer, for endpoints that do not answer with JSON. */
-  contentType?: string;
+  /** The media types of a successful answer, for endpoints that do not answer with JSON. */
+  fileTypes?: readonly string[];
   /** Aborted when the renderer cancels the request. */
   signal: AbortSignal;
 }
@@ -35,8 +35,8 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** A file of the type that the endpoint declares, such as a picture or a calendar, in place of text. */
-  file?: Uint8Array<ArrayBuffer>;
+  /** A file of a type that the endpoint declares, such as a picture or a calendar, in place of text. */
+  file?: { type: string; bytes: Uint8Array<ArrayBuffer> };
 }
 
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -125,7 +125,8 @@ export function createUpstream(
     const answered = { kind: 'answer', status: response.status, headers: response.headers } as const;
     if (bodyless.has(response.status)) return { ...answered, text: '' };
     const type = mediaType(response.headers);
-    if (response.status === 200 && type === request.contentType) return { ...answered, text: '', file: bytes };
+    if (response.status === 200 && request.fileTypes?.includes(type))
+      return { ...answered, text: '', file: { type, bytes } };
     const text = isJson(type) ? parseJson(bytes) : null;
     return text === null ? { kind: 'stranger' } : { ...answered, text };
   };

@@ -15,6 +15,7 @@ import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { time } from '#server/platform/sheets/cell.ts';
 import { findCompany } from '../store.ts';
 import { approveClaim, declineClaim } from './decisions.ts';
 import { countClaims, findClaims, insertClaim } from './store.ts';
@@ -54,7 +55,7 @@ export function claimRoutes(router: Router, deps: Deps): void {
     find: ({ status }, page) => findClaims(deps.database, status, page),
     columns: {
       Number: ({ id }) => id,
-      Asked: ({ created_at }) => created_at,
+      Asked: ({ created_at }) => time(created_at),
       Company: ({ company_name }) => company_name,
       'Company (number)': ({ company_id }) => company_id,
       Member: ({ username }) => username,
@@ -64,7 +65,7 @@ export function claimRoutes(router: Router, deps: Deps): void {
       Proof: ({ proof }) => proof,
       Link: ({ link }) => link,
       Status: ({ status }) => status,
-      Decided: ({ decided_at }) => decided_at,
+      Decided: ({ decided_at }) => time(decided_at),
       Reason: ({ reason }) => reason,
     },
   });

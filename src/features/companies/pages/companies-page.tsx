@@ -1,17 +1,21 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
+import { exportCompanies } from '#contract/companies.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { ExportMenu } from '#src/components/export-menu.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { ViewSwitch } from '#src/components/view-switch.tsx';
 import { mapHeight } from '#src/components/world-map/map-height.ts';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { useListView, viewParams } from '#src/hooks/use-list-view.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
+import { callForFile } from '#src/lib/api-client.ts';
 import { useCompanies } from '../api.ts';
 import { CompanyFilterPanel } from '../components/company-filters.tsx';
 import { CompanyResults } from '../components/company-results.tsx';
@@ -29,7 +33,13 @@ export function CompaniesPage() {
   const { filters, change, clear } = useUrlFilters(companyFilters, viewParams);
   const view = useListView(views);
   const result = useCompanies(filters);
-  const tools = <ViewSwitch {...view} views={views} />;
+  const { user } = useCurrentUser();
+  const tools = (
+    <>
+      {user && <ExportMenu fetch={(format) => callForFile(exportCompanies, { query: { ...filters, format } })} />}
+      <ViewSwitch {...view} views={views} />
+    </>
+  );
   return (
     <Page>
       <PageHeader

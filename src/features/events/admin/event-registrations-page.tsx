@@ -1,21 +1,19 @@
-import { DownloadOutlined, TeamOutlined } from '@ant-design/icons';
+import { TeamOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { exportRegistrations, listRegistrations, registrationStatuses } from '#contract/events-admin.ts';
+import { exportRegistrations, registrationStatuses } from '#contract/events-admin.ts';
 import { idParam } from '#contract/kit/fields.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
-import { Button } from '#src/components/button.tsx';
+import { ExportMenu } from '#src/components/export-menu.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
 import { SearchFilters } from '#src/components/search-filters.tsx';
-import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { callForFile } from '#src/lib/api-client.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { choicesOf } from '#src/lib/choices.ts';
-import { saveBlob } from '#src/lib/save-file.ts';
 import { adminEventQuery, useRegistrations } from './api.ts';
 import { EventMissing } from './event-missing.tsx';
 import { EventStateBadge } from './event-state.tsx';
@@ -35,10 +33,6 @@ function Registrations({ id }: { id: string }) {
   const { filters, change, clear } = useUrlFilters(registrationCodec);
   const result = useRegistrations(id, filters);
   const columns = useRegistrationColumns(id, event.data);
-  const download = useAdminAction(listRegistrations.path, 'The file is in your downloads', async () => {
-    const { name, blob } = await callForFile(exportRegistrations, undefined, { id });
-    saveBlob(name, blob);
-  });
   if (isNotFound(event.error) || isNotFound(result.error)) return <EventMissing />;
   const isFiltered = registrationCodec.hasAny(filters);
   return (
@@ -57,9 +51,7 @@ function Registrations({ id }: { id: string }) {
             )}
           </p>
         </div>
-        <Button icon={<DownloadOutlined />} disabled={download.isPending} onClick={() => download.mutate(undefined)}>
-          Export CSV
-        </Button>
+        <ExportMenu fetch={(format) => callForFile(exportRegistrations, { params: { id }, body: { format } })} />
       </div>
       <dl className={styles.figures}>
         <Figure label="Seats taken" value={event.data && `${event.data.seats.taken} of ${event.data.seats.capacity}`} />

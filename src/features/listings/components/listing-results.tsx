@@ -1,6 +1,9 @@
-import type { ListingFilters } from '#contract/listings.ts';
+import { exportListings, type ListingFilters } from '#contract/listings.ts';
 import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';
+import { ExportMenu } from '#src/components/export-menu.tsx';
 import { RecordResults } from '#src/components/record-results.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { callForFile } from '#src/lib/api-client.ts';
 import type { ListingsResult } from '../api.ts';
 import { listingFilters } from '../filters.ts';
 import { FeaturedStrip } from './featured-strip.tsx';
@@ -23,6 +26,7 @@ const featuredFrom = 7;
 /** The matching listings, or a message. */
 export function ListingResults({ result, filters, onClear }: ListingResultsProps) {
   const { data } = result;
+  const { user } = useCurrentUser();
   const count = data?.pages.at(-1)?.count;
   const featured = (count?.value ?? 0) < featuredFrom ? [] : (data?.pages[0]?.featured ?? []);
   // Listings above the list are not repeated in it.
@@ -37,6 +41,7 @@ export function ListingResults({ result, filters, onClear }: ListingResultsProps
       order="Newest first"
       isFiltered={isFiltered}
       onClear={onClear}
+      tools={user && <ExportMenu fetch={(format) => callForFile(exportListings, { query: { ...filters, format } })} />}
       skeleton={
         <CardGridSkeleton count={placeholders} isWide>
           <ListingCardSkeleton />

@@ -5,6 +5,7 @@ import { ageSorts } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { type List, type ListItem, listedKinds, listListItems } from '#contract/lists.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { ExportMenu } from '#src/components/export-menu.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
@@ -12,7 +13,6 @@ import { PageHeader } from '#src/components/page-header.tsx';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
-import { SaveFileButton } from '#src/components/save-file-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { ageOrders, type Column } from '#src/components/table-columns.ts';
 import { tableSort } from '#src/components/use-data-table.ts';
@@ -92,7 +92,7 @@ function Records({ list }: { list: List }) {
           choices={listedKinds.map((value) => ({ value, label: itemGroups[value] }))}
           onChange={(next) => change({ kind: next })}
         />
-        <SaveFileButton size="large" fetch={() => fetchFile(list)} />
+        <ExportMenu size="large" fetch={(format) => fetchFile(list, format)} />
       </div>
       <RecordTable<ListItem>
         label={list.name}

@@ -2,15 +2,19 @@ import { ReadOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 
 import { paths, staticPages } from '#contract/kit/paths.ts';
+import { exportTechnologies } from '#contract/technologies.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { ExportMenu } from '#src/components/export-menu.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { ViewSwitch } from '#src/components/view-switch.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { useListView, viewParams } from '#src/hooks/use-list-view.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
+import { callForFile } from '#src/lib/api-client.ts';
 import { useTechnologies } from '../api.ts';
 import { FeaturedTopics } from '../components/featured-topics.tsx';
 import { TechnologyFilterPanel } from '../components/technology-filters.tsx';
@@ -28,7 +32,13 @@ export function TechnologiesPage() {
   const { filters, change, clear } = useUrlFilters(technologyFilters, viewParams);
   const view = useListView();
   const result = useTechnologies(filters);
-  const tools = <ViewSwitch {...view} />;
+  const { user } = useCurrentUser();
+  const tools = (
+    <>
+      {user && <ExportMenu fetch={(format) => callForFile(exportTechnologies, { query: { ...filters, format } })} />}
+      <ViewSwitch {...view} />
+    </>
+  );
   return (
     <Page>
       <PageHeader

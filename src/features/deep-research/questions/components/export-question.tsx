@@ -11,7 +11,7 @@ import { toast } from '#src/stores/toasts.ts';
 /** Saves a question with its answers and sources as a Markdown file. */
 export function ExportQuestion({ id }: { id: number }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callForFile(exportQuestion, undefined, { id: String(id) }),
+    mutationFn: () => callForFile(exportQuestion, { params: { id: String(id) } }),
     onSuccess({ name, blob }) {
       saveBlob(name, blob);
       toast({ title: 'The file is in your downloads', description: name });

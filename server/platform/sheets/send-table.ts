@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+
+import { type ExportFormat, exportFormats } from '#contract/kit/exports.ts';
+import { csvText } from './csv-text.ts';
+import type { FileTable } from './table.ts';
+import { workbook } from './xlsx/workbook.ts';
+
+/**
+ * Sends a table as a file, batch by batch, so that a large one is never held in memory. A failure on the way cuts the
+ * connection, so that nobody takes half a file for a whole one. Resolves when the file is sent or the caller is gone.
+ */
+export async function sendTable<Row>(res: Response, format: ExportFormat, table: FileTable<Row>): Promise<void> {
+  const { type } = exportFormats[format];
+  res
+    .attachment(`${table.filename}.${format}`)
+    .type(format === 'csv' ? `${type}; charset=utf-8` : type)
+    .set('Cache-Control', 'no-store');
+  const file = format === 'csv' ? oneByOne(csvText(table)) : workbook(table);
+  try {
+    await pipeline(file, res);
+  } catch (error) {
+    if (!isCallerGone(error)) throw error;
+  }
+}
+
+/** A stream that asks for the next piece only when the one before has left. */
+export function oneByOne(pieces: AsyncIterable<string>): Readable {
+  return Readable.from(pieces, { highWaterMark: 1 });
+}
+
+function isCallerGone(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE';
+}
