@@ -7,6 +7,7 @@ import * as twoFactor from './accounts-two-factor.ts';
 import * as articles from './articles.ts';
 import * as articleEditing from './articles-admin.ts';
 import * as audit from './audit.ts';
+import * as changes from './changes.ts';
 import * as companies from './companies.ts';
 import * as claims from './companies-claims.ts';
 import * as connections from './connections.ts';
@@ -84,6 +85,7 @@ const declared = endpointsOf([
   avatars,
   connections,
   follows,
+  changes,
   listings,
   ownListings,
   savedSearches,

@@ -2,19 +2,34 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { choice, mailToken } from '#contract/kit/fields.ts';
-import { notificationKinds } from './notifications.ts';
+import { type NotificationKind, notificationKinds } from './notifications.ts';
 
 /** When an email reports a notification; the bell shows it in any case. */
-export const deliveries = { instant: 'At once', daily: 'Daily digest', off: 'Off' } as const;
+export const deliveries = {
+  instant: 'At once',
+  daily: 'Daily digest',
+  weekly: 'Weekly digest',
+  off: 'Off',
+} as const;
 export type Delivery = keyof typeof deliveries;
-const delivery = z.enum(['instant', 'daily', 'off']);
+const delivery = choice(deliveries);
+
+/** The choices of a kind. Changes of a day are put together, so that none is mailed at once. */
+export function deliveriesOf(kind: NotificationKind): readonly Delivery[] {
+  return kind === 'change' ? ['daily', 'weekly', 'off'] : ['instant', 'daily', 'off'];
+}
+
+/** What a member gets who has not chosen. */
+export function usualDelivery(kind: NotificationKind): Delivery {
+  return kind === 'change' ? 'daily' : 'instant';
+}
 
 const kind = choice(notificationKinds);
 
 const settings = z.object({ settings: z.record(kind, delivery) });
 export type NotificationSettings = z.infer<typeof settings>['settings'];
 
-/** GET /api/account/notifications: for each kind, whether its emails come at once, once a day or not at all. */
+/** GET /api/account/notifications: for each kind, whether its emails come at once, once a day or week, or not at all. */
 export const getNotificationSettings = defineEndpoint({
   name: 'notificationSettings.get',
   method: 'GET',
@@ -24,20 +39,23 @@ export const getNotificationSettings = defineEndpoint({
   response: settings,
 });
 
-/** PUT /api/account/notifications: one kind at a time. */
+/** PUT /api/account/notifications: one kind at a time; one of `deliveriesOf` this kind. */
 export const setNotificationDelivery = defineEndpoint({
   name: 'notificationSettings.set',
   method: 'PUT',
   path: '/api/account/notifications',
   summary: 'Set when notifications of a kind are sent by email',
   access: 'member',
-  body: z.strictObject({ kind, delivery }),
+  body: z.strictObject({ kind, delivery }).refine((given) => deliveriesOf(given.kind).includes(given.delivery), {
+    path: ['delivery'],
+    message: 'This kind has no such choice',
+  }),
   response: settings,
   rateLimits: [{ by: 'account', limit: 120, windowSeconds: 3600 }],
 });
 
-/** The emails that an unsubscribe link turns off: those of one kind, or the daily digest. */
-export const unsubscribableKinds = [...kind.options, 'digest'] as const;
+/** The emails that an unsubscribe link turns off: those of one kind, or a digest. */
+export const unsubscribableKinds = [...kind.options, 'digest', 'weekly'] as const;
 
 /**
  * POST /api/notifications/unsubscribe: one click on the page of an emailed link. Repeating it is no error; 404 for an

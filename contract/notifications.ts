@@ -19,6 +19,7 @@ export const notificationKinds = {
   'saved-search': 'Saved searches',
   list: 'Lists shared with me',
   follow: 'News of members and topics I follow',
+  change: 'Changes of records I follow',
   match: 'New matches, once a week (Professional plan)',
   insight: 'Market figures, once a quarter (Professional plan, billed annually)',
 } as const;

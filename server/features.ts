@@ -2,6 +2,7 @@ import { accountData } from './features/account-data/index.ts';
 import { accounts } from './features/accounts/index.ts';
 import { articles } from './features/articles/index.ts';
 import { audit } from './features/audit/index.ts';
+import { changes } from './features/changes/index.ts';
 import { companies } from './features/companies/index.ts';
 import { connections } from './features/connections/index.ts';
 import { contact } from './features/contact/index.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   feeds,
   listings,
   connections,
+  changes,
   messages,
   memberships,
   events,

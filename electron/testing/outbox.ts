@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-import { followMember } from '#contract/connections-follows.ts';
+import { followRecord } from '#contract/connections-follows.ts';
 import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts';
 import { sendMessage } from '#contract/messages.ts';
 import { createUpstream } from '#electron/main/app-protocol/proxy/upstream.ts';
@@ -31,7 +31,7 @@ export function aChange(
 
 export const aMessage = (conversation: number, text: string) =>
   aChange(sendMessage, { id: conversation }, { body: text });
-export const aFollow = (member: number) => aChange(followMember, { id: member });
+export const aFollow = (member: number) => aChange(followRecord, { kind: 'member', id: member });
 
 interface Options {
   file?: string;

@@ -151,6 +151,8 @@ const examples: Record<string, Example> = {
   'reports.create': { body: { kind: 'listing' } },
   'profile.update': { body: profileForm() },
   'profile.updateMatchProfile': { body: emptyMemberMatchProfile },
+  'changes.list': { query: { kind: 'company', id: '999999999' }, refusedWith: 'not_found' },
+  'follows.follow': { params: { kind: 'company', id: 999_999_999 }, refusedWith: 'not_found' },
   'lists.get': nobodys,
   'lists.rename': { ...nobodys, body: { name: 'Storage', version: 1 } },
   'lists.delete': nobodys,

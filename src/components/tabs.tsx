@@ -8,6 +8,8 @@ import styles from './tabs.module.css';
 interface Tab {
   name: string;
   content: ReactNode;
+  /** Left out until the tab is selected: what it shows is read only then. */
+  isLazy?: true;
 }
 
 interface TabsProps {
@@ -57,7 +59,7 @@ export function Tabs({ label, tabs, param, state }: TabsProps) {
           </button>
         ))}
       </div>
-      {tabs.map(({ name, content }, index) => (
+      {tabs.map(({ name, content, isLazy }, index) => (
         <div
           key={name}
           role="tabpanel"
@@ -68,7 +70,7 @@ export function Tabs({ label, tabs, param, state }: TabsProps) {
           tabIndex={0}
           className={styles.panel}
         >
-          {content}
+          {(!isLazy || index === chosen) && content}
         </div>
       ))}
     </div>

@@ -53,6 +53,12 @@ export const ownPages = {
   saved: { path: '/network/saved', title: 'Saved', description: 'Everything you saved.', isPrivate: true },
   lists: { path: '/network/lists', title: 'Lists', description: 'Your lists of records.', isPrivate: true },
   list: { path: '/network/lists/:id' },
+  following: {
+    path: '/network/following',
+    title: 'Following',
+    description: 'What changed in the records you follow.',
+    isPrivate: true,
+  },
   notes: {
     path: '/network/notes',
     title: 'Notes',

@@ -1,6 +1,8 @@
 import { getArticle } from '#contract/articles.ts';
+import { listChanges } from '#contract/changes.ts';
 import { companyStanding, getCompany, listRelatedArticles } from '#contract/companies.ts';
 import { listRelations } from '#contract/connections.ts';
+import { listFollowedIds } from '#contract/connections-follows.ts';
 import { getEvent } from '#contract/events.ts';
 import { listFeeds, myFeedLikes } from '#contract/feeds.ts';
 import type { SavableKind } from '#contract/items.ts';
@@ -42,7 +44,12 @@ export function collected({ kind, id, slug }: Named): CollectedRecord | null {
 export function otherCalls({ kind, id }: CollectedRecord): string[] {
   const saved = `${listSavedIds.path}?kind=${kind}`;
   if (kind === 'company') {
-    return [saved, ...[listRelatedArticles, companyStanding].map(({ path }) => fillPath(path, { id }))];
+    return [
+      saved,
+      `${listFollowedIds.path}?kind=${kind}`,
+      `${listChanges.path}?id=${id}&kind=${kind}`,
+      ...[listRelatedArticles, companyStanding].map(({ path }) => fillPath(path, { id })),
+    ];
   }
   if (kind === 'member') {
     return [saved, `${listRelations.path}?ids=${id}`, fillPath(listMemberNetwork.path, { id })];

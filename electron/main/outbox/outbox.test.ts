@@ -23,7 +23,7 @@ test('what was taken is there after a restart, in its order', () => {
   expect(outbox.shown(ada)).toMatchObject([
     { title: 'Message', text: 'one', page: '/network/messages/1', state: 'waiting', answer: null },
     { title: 'Message', text: 'two', refusal: null },
-    { title: 'Follow a member', text: null, record: 'follow/5', answer: { isFollowing: true } },
+    { title: 'Follow member', text: null, record: 'follow/member/5', answer: { isFollowing: true } },
   ]);
 });
 
@@ -121,7 +121,7 @@ test('what is older than 30 days is deleted, also where its key is gone, and its
     { ended: 0, old: 1 },
   ]);
   const after = anOutbox({ file, now }).outbox;
-  expect(after.of(ada).map(({ path }) => path)).toEqual(['/api/follows/6']);
+  expect(after.of(ada).map(({ path }) => path)).toEqual(['/api/follows/member/6']);
   outbox.sweep();
   after.forgetLosses(ada);
   expect([after.losses(ada), after.losses(grace).old]).toEqual([{ ended: 0, old: 0 }, 1]);

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 
-import { followMember } from '#contract/connections-follows.ts';
+import { followRecord } from '#contract/connections-follows.ts';
 import { queuedHeader } from '#contract/kit/queue.ts';
 import { listMessages, sendMessage } from '#contract/messages.ts';
 import { aMessage, anOutbox } from '#electron/testing/outbox.ts';
@@ -29,8 +29,8 @@ function start() {
 
 const follow = (id: number): QueuedCall => ({
   ...owner,
-  endpoint: followMember,
-  path: `/api/follows/${id}`,
+  endpoint: followRecord,
+  path: `/api/follows/member/${id}`,
   body: null,
 });
 const message = (text: string): QueuedCall => ({

@@ -26,7 +26,7 @@ test('what waits is sent with its key and the token, in the order of each record
   expect(asked().filter((line) => line.startsWith('POST'))).toEqual(
     ['one', 'two', 'three'].map((text) => `POST /api/conversations/1/messages ${text}`),
   );
-  expect(asked()).toContain('PUT /api/follows/5');
+  expect(asked()).toContain('PUT /api/follows/member/5');
   expect(server.seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers[writeKeyHeader])).toEqual(
     keys,
   );
@@ -62,7 +62,7 @@ test('a fault of the server holds back its record alone, for longer each time', 
   add(aMessage(1, 'one'));
   add(aFollow(5));
   await flush();
-  expect(asked()).toEqual(expect.arrayContaining(['PUT /api/follows/5']));
+  expect(asked()).toEqual(expect.arrayContaining(['PUT /api/follows/member/5']));
   expect(outbox.shown(owner)).toMatchObject([{ text: 'one', state: 'waiting' }]);
   const tries = () => asked().filter((line) => line.startsWith('POST')).length;
   for (const [wait, expected] of [
@@ -185,7 +185,7 @@ test('a change that a firewall turns away lets others pass, and after some tries
     sender.serverAnswers(server.origin);
     await flush();
   }
-  expect(asked()).toContain('PUT /api/follows/5');
+  expect(asked()).toContain('PUT /api/follows/member/5');
   expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(6);
   expect(outbox.shown(owner)).toMatchObject([
     { text: 'one', state: 'refused', refusal: { by: 'between', message: expect.stringContaining('firewall') } },

@@ -105,8 +105,14 @@ async function useEverything(): Promise<{ listingId: number; eventId: number }> 
       .values({ user_id: id, kind: 'event', item_id: 1, text: 'A note', created_at: at })
       .execute();
     await trx.insertInto('blocks').values({ blocker_id: id, blocked_id: other.id, created_at: at }).execute();
-    await trx.insertInto('follows').values({ follower_id: id, followed_id: other.id, created_at: at }).execute();
-    await trx.insertInto('follows').values({ follower_id: other.id, followed_id: id, created_at: at }).execute();
+    await trx
+      .insertInto('follows')
+      .values({ follower_id: id, kind: 'member', item_id: other.id, created_at: at })
+      .execute();
+    await trx
+      .insertInto('follows')
+      .values({ follower_id: other.id, kind: 'member', item_id: id, created_at: at })
+      .execute();
     await trx.insertInto('notification_settings').values({ user_id: id, kind: 'message', delivery: 'off' }).execute();
     await trx
       .insertInto('contact_messages')
@@ -250,7 +256,7 @@ describe('the export', () => {
     expect(data.profile).toMatchObject([{ isListed: true }]);
     expect(data.enquiriesYouReceived).toHaveLength(1);
     expect(data.enquiriesYouSent).toHaveLength(1);
-    expect(data.membersYouFollow).toMatchObject([{ followedId: other.id }]);
+    expect(data.recordsYouFollow).toMatchObject([{ kind: 'member', itemId: other.id }]);
     const filled = Object.entries(data).filter(([, rows]) => rows.length > 0);
     expect(filled.length).toBeGreaterThan(20);
     const text = JSON.stringify(body);

@@ -6,7 +6,7 @@ import { confirmEmailChange, requestEmailChange } from '#contract/accounts-setti
 import { listAuditEntries } from '#contract/audit.ts';
 import { requestClaim } from '#contract/companies-claims.ts';
 import { answerConnection, requestConnection } from '#contract/connections.ts';
-import { followMember } from '#contract/connections-follows.ts';
+import { followRecord } from '#contract/connections-follows.ts';
 import { listContactMessages, replyToContactMessage, sendContactMessage } from '#contract/contact.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { registerForEvent } from '#contract/events.ts';
@@ -129,7 +129,7 @@ describe('M7: a deleted account', () => {
     await somebodyElse.call(requestConnection, { body: { memberId: user.id } });
 
     // A listing that its followers hear of and that is reported; the profile and a message are reported too.
-    await friend.client.call(followMember, params(user.id));
+    await friend.client.call(followRecord, { params: { kind: 'member', id: String(user.id) } });
     const listingId = await app.aListing(user, { contactEmail: address });
     app.clock.advance({ milliseconds: settling });
     await tellFollowers(app.deps);

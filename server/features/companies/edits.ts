@@ -3,10 +3,13 @@ import { staleEdition } from '#contract/content.ts';
 import type { Deps } from '#server/deps.ts';
 import { changesBetween } from '#server/platform/audit/changes.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
+import { differences } from '#server/platform/changes/history.ts';
+import { recordChanges } from '#server/platform/changes/store.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { requireOwner } from '#server/platform/records/ownership.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
+import { companyFields } from './history.ts';
 import { type CompanyContent, rowOfCompany, updateCompany } from './store.ts';
 
 /** The names of the columns in the audit log. */
@@ -44,11 +47,12 @@ export async function editCompany(
 ): Promise<void> {
   const at = now().toISOString();
   await database.write(async (trx) => {
-    const { ownerId } = await requireOwner(trx, session, id);
+    const company = await requireOwner(trx, session, id);
     const before = await rowOfCompany(trx, id);
     const after = await updateCompany(database, trx, id, { version, at, content: sanitised(input) });
     if (!after) throw new HttpError('conflict', staleEdition);
-    await noteUnlessOwn(trx, session, ownerId, {
+    await recordChanges(trx, session, { kind: 'company', ...company }, differences(companyFields, before, after), at);
+    await noteUnlessOwn(trx, session, company.ownerId, {
       action: 'content.edit',
       targetKind: 'company',
       targetId: id,

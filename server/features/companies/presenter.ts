@@ -64,7 +64,9 @@ export function presentCompany(row: FullCompanyRow, { technologies, team, matchP
 }
 
 /** The contract parsed this JSON before it was stored. */
-function historyOf(row: FullCompanyRow): Pick<Company, 'fundingRounds' | 'milestones'> {
+export function historyOf(
+  row: Pick<FullCompanyRow, 'funding_rounds' | 'milestones'>,
+): Pick<Company, 'fundingRounds' | 'milestones'> {
   return {
     fundingRounds: JSON.parse(row.funding_rounds) as Company['fundingRounds'],
     milestones: JSON.parse(row.milestones) as Company['milestones'],

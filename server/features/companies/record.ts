@@ -3,11 +3,13 @@ import type { Hold } from '#contract/moderation-holds.ts';
 import { areaTitle, presentSector } from '#server/features/focus-areas/index.ts';
 import { deleteHold, findInherited, inheritHold } from '#server/features/moderation/index.ts';
 import { setTechnologyHold } from '#server/features/technologies/index.ts';
+import { forgetChanges } from '#server/platform/changes/store.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { PageHead } from '#server/platform/records/page-head.ts';
 import type { FindItems, Moderated, RecordKind, Searcher } from '#server/platform/records/record.ts';
 import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
+import { companyHistory } from './history.ts';
 import { reindexCompany } from './lexemes.ts';
 import { findCompany } from './store.ts';
 
@@ -34,6 +36,7 @@ const moderatedCompanies: Moderated = {
       .executeTakeFirst();
     if (!row) return null;
     await reindexCompany(database, trx, id);
+    if (hold) await forgetChanges(trx, 'company', id);
     for (const technologyId of hold ? await findShown(trx, id) : await findInherited(trx, id)) {
       await setTechnologyHold(database, trx, technologyId, hold as CompanyHold | null);
       await deleteHold(trx, 'technology', technologyId);
@@ -115,6 +118,7 @@ export const companyRecord: RecordKind = {
   find: findCompanyItems,
   search: { find: searchCompanies, by: 'parts', table: 'companies', reindex: reindexCompany },
   moderated: moderatedCompanies,
+  history: companyHistory,
   pages: [
     { path: paths.company, find: findHead },
     ...['edit', 'seeks-and-offers', 'add-technology', 'add-team-member', 'claim'].map((form) => ({

@@ -15,6 +15,7 @@ import type { Deps } from '#server/deps.ts';
 import { presentSummary as presentArticle } from '#server/features/articles/index.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
+import { recordChanges } from '#server/platform/changes/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -29,7 +30,7 @@ import { pageOfCompanies } from './list-page.ts';
 import { presentTeamMember } from './presenter.ts';
 import { findRelatedArticles } from './related-articles.ts';
 import * as store from './store.ts';
-import { countTeam, deleteTeamMember, insertTeamMember } from './team-store.ts';
+import { countTeam, deleteTeamMember, insertTeamMember, type TeamRow } from './team-store.ts';
 import { withParts } from './with-parts.ts';
 
 /** Companies and their teams (rule company-pages). */
@@ -94,7 +95,7 @@ export function companyRoutes(router: Router, deps: Deps): void {
         throw new HttpError('conflict', `A team has at most ${companyBounds.team} members here.`);
       }
       const added = await insertTeamMember(trx, params.id, { ...body, bio: body.bio ?? '' });
-      await noteTeam(trx, session, company, `Added ${added.name} to the team`);
+      await noteTeam(trx, session, company, { added });
       return added;
     });
     return presentTeamMember(row);
@@ -104,24 +105,37 @@ export function companyRoutes(router: Router, deps: Deps): void {
     const session = sessionOf(context);
     await database.write(async (trx) => {
       const company = await requireOwner(trx, session, params.id);
-      const name = await deleteTeamMember(trx, params.id, params.memberId);
-      if (name === undefined) throw notFound('team member');
-      await noteTeam(trx, session, company, `Took ${name} off the team`);
+      const removed = await deleteTeamMember(trx, params.id, params.memberId);
+      if (!removed) throw notFound('team member');
+      await noteTeam(trx, session, company, { removed });
     });
     return { ok: true as const };
   });
 
-  function noteTeam(trx: Transaction, session: Session, company: OwnedCompany, note: string) {
+  async function noteTeam(trx: Transaction, session: Session, company: OwnedCompany, { added, removed }: TeamChange) {
     const { id, name, ownerId } = company;
-    return noteUnlessOwn(trx, session, ownerId, {
+    const at = deps.now().toISOString();
+    const change = { field: 'team', old: inTeam(removed), new: inTeam(added) };
+    await recordChanges(trx, session, { kind: 'company', ...company }, [change], at);
+    await noteUnlessOwn(trx, session, ownerId, {
       action: 'content.edit',
       targetKind: 'company',
       targetId: id,
       target: name,
-      note,
-      createdAt: deps.now().toISOString(),
+      note: added ? `Added ${added.name} to the team` : `Took ${removed?.name} off the team`,
+      createdAt: at,
     });
   }
+}
+
+interface TeamChange {
+  added?: Pick<TeamRow, 'name' | 'title'>;
+  removed?: Pick<TeamRow, 'name' | 'title'>;
+}
+
+/** A team member in the company's history. */
+function inTeam(person: TeamChange['added']): string | null {
+  return person ? `${person.name}, ${person.title}` : null;
 }
 
 /** A company after its owner's change; the owner may see it in any state. */

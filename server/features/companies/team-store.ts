@@ -40,13 +40,16 @@ export async function insertTeamMember(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the name; `undefined` when the company has no such team member. */
-export async function deleteTeamMember(trx: Transaction, companyId: number, id: number): Promise<string | undefined> {
-  const row = await trx
+/** Returns the team member; `undefined` when the company has no such one. */
+export function deleteTeamMember(
+  trx: Transaction,
+  companyId: number,
+  id: number,
+): Promise<Pick<TeamRow, 'name' | 'title'> | undefined> {
+  return trx
     .deleteFrom('company_team')
     .where('id', '=', id)
     .where('company_id', '=', companyId)
-    .returning('name')
+    .returning(['name', 'title'])
     .executeTakeFirst();
-  return row?.name;
 }

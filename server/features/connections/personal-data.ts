@@ -24,8 +24,11 @@ export const personalData: PersonalData = {
       },
       onDeletion: 'by-feature',
     },
-    held('follows', 'follower_id', 'by-feature', { as: 'membersYouFollow', tells: ['followed_id', 'created_at'] }),
-    { ...unlisted('follows', 'followed_id', 'Who other members follow is their data.'), onDeletion: 'by-feature' },
+    held('follows', 'follower_id', 'by-feature', {
+      as: 'recordsYouFollow',
+      tells: ['kind', 'item_id', 'created_at'],
+      keeps: ['id'],
+    }),
     held('blocks', 'blocker_id', 'deleted', {
       as: 'membersYouBlocked',
       isPresented: true,

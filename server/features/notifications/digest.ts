@@ -5,34 +5,30 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { claimDigest, findDueDigests, takeForDigest } from './digest-store.ts';
+import { digests, type Rhythm } from './rhythm.ts';
 import { settingsOf, unsubscribeUrl } from './settings.ts';
 import type { NotificationRow } from './store.ts';
 
-/** The hour at which digests are sent (UTC): early in the European day. */
-export const digestHour = 6;
+type DigestDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'mail'>;
 
 /** How many notifications a digest lists; the others are counted. */
 export const digestLength = 30;
 
 const batch = 50;
 
-/** The next time digests are sent. */
-export function nextDigest(now: Date): Date {
-  const next = new Date(now);
-  next.setUTCHours(digestHour, 0, 0, 0);
-  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
-  return next;
-}
-
 /**
  * Sends every due digest: one per member, with the notifications that are still unread. Several processes may run on
  * one database: each digest is claimed in the transaction that sends it.
  */
-export async function sendDueDigests(deps: Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'mail'>): Promise<void> {
+export async function sendDueDigests(deps: DigestDeps): Promise<void> {
+  for (const rhythm of Object.keys(digests) as Rhythm[]) await sendDue(deps, rhythm);
+}
+
+async function sendDue(deps: DigestDeps, rhythm: Rhythm): Promise<void> {
   for (;;) {
     const now = deps.now();
-    const due = await findDueDigests(deps.database, now.toISOString(), batch);
-    for (const userId of due) await deps.database.write((trx) => sendDigest(trx, deps, userId, now));
+    const due = await findDueDigests(deps.database, rhythm, now.toISOString(), batch);
+    for (const userId of due) await deps.database.write((trx) => sendDigest(trx, deps, rhythm, userId, now));
     if (due.length > 0) deps.mail.wake();
     if (due.length < batch) return;
   }
@@ -41,12 +37,13 @@ export async function sendDueDigests(deps: Pick<Deps, 'database' | 'now' | 'base
 async function sendDigest(
   trx: Transaction,
   deps: Pick<Deps, 'baseUrl' | 'env'>,
+  rhythm: Rhythm,
   userId: number,
   now: Date,
 ): Promise<void> {
-  if (!(await claimDigest(trx, userId, now.toISOString()))) return;
+  if (!(await claimDigest(trx, rhythm, userId, now.toISOString()))) return;
   const [waiting, settings, addressee] = [
-    await takeForDigest(trx, userId),
+    await takeForDigest(trx, rhythm, userId),
     await settingsOf({ db: trx }, userId),
     await findAddressee({ db: trx }, userId),
   ];
@@ -58,7 +55,7 @@ async function sendDigest(
     trx,
     {
       to: addressee.email,
-      subject: `Your day on ${deps.env.site.productName}: ${count}`,
+      subject: `Your ${rhythm === 'daily' ? 'day' : 'week'} on ${deps.env.site.productName}: ${count}`,
       paragraphs: [
         `Hello ${addressee.name},`,
         `This is what you have not read yet:`,
@@ -66,7 +63,7 @@ async function sendDigest(
         ...(further > 0 ? [`And ${further} more.`] : []),
       ],
       action: { label: 'Open your dashboard', url: `${deps.baseUrl()}/dashboard` },
-      unsubscribeUrl: await unsubscribeUrl(trx, deps, userId, 'digest'),
+      unsubscribeUrl: await unsubscribeUrl(trx, deps, userId, rhythm === 'daily' ? 'digest' : 'weekly'),
     },
     now,
   );
@@ -76,7 +73,7 @@ function entry({ baseUrl }: Pick<Deps, 'baseUrl'>, { title, body, path }: Notifi
   return `${title}\n${body}\n${baseUrl()}${path}`;
 }
 
-/** Looks every few minutes for daily mails that are due. */
+/** Looks every few minutes for digests that are due. */
 export const digestJob: Job = {
   name: 'notification-digest',
   every: 5 * minute,

@@ -9,8 +9,9 @@ import {
 } from '#contract/notifications-settings.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
-import { digestHour, digestLength, nextDigest, sendDueDigests } from './digest.ts';
+import { digestLength, sendDueDigests } from './digest.ts';
 import { notify } from './notify.ts';
+import { digestHour, nextDigest } from './rhythm.ts';
 
 let app: MailingApp;
 beforeAll(async () => {
@@ -63,9 +64,11 @@ function linkIn(text = ''): { path: string; token: string; kind: string } {
 }
 
 describe('the settings', () => {
-  test('are "at once" for every kind until they are changed, one at a time', async () => {
+  test('are "at once" until they are changed, one at a time, but the daily digest for changes', async () => {
     const usual = (await client.call(getNotificationSettings)).body.settings;
-    expect(new Set(Object.values(usual))).toEqual(new Set(['instant']));
+    const { change, ...others } = usual;
+    expect(change).toBe('daily');
+    expect(new Set(Object.values(others))).toEqual(new Set(['instant']));
     await choose('message', 'daily');
     await choose('message', 'off');
     const { body } = await choose('connection', 'daily');
@@ -171,7 +174,7 @@ describe('one click in a notification email', () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     });
     expect(answer.status).toBe(200);
-    const { settings } = (await client.call(getNotificationSettings)).body;
+    const { change: _change, ...settings } = (await client.call(getNotificationSettings)).body.settings;
     expect(Object.entries(settings).filter(([, delivery]) => delivery !== 'instant')).toEqual([['enquiry', 'off']]);
     const body = { token: link.token, kind: 'message' as const };
     await app.visitor().call(unsubscribeFromNotifications, { body });
@@ -189,7 +192,8 @@ describe('one click in a notification email', () => {
     expect(kind).toBe('digest');
     await app.visitor().call(unsubscribeFromNotifications, { body: { token, kind: 'digest' } });
     const { settings } = (await client.call(getNotificationSettings)).body;
-    expect(settings).toMatchObject({ enquiry: 'off', claim: 'off', message: 'off', listing: 'instant' });
+    // Changes of records were in it without a choice.
+    expect(settings).toMatchObject({ change: 'off', enquiry: 'off', claim: 'off', message: 'off', listing: 'instant' });
   });
 
   test("every email to a member has the same token, which differs from other members'", async () => {

@@ -1,10 +1,11 @@
 import type { NotificationKind } from '#contract/notifications.ts';
+import type { Delivery } from '#contract/notifications-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
-import { nextDigest } from './digest.ts';
+import { digests, nextDigest, type Rhythm } from './rhythm.ts';
 import { deliveryOf, unsubscribeUrl } from './settings.ts';
 import { scheduleDigest } from './settings-store.ts';
 import { insertNotification } from './store.ts';
@@ -33,7 +34,7 @@ export interface News {
 
 /**
  * Tells a member, in the transaction of what is told: a row for the bell, and a mail at once, in the next
- * daily one or not at all, as their settings say. Only the bell rings while either of the two, the member who is told and
+ * digest or not at all, as their settings say. Only the bell rings while either of the two, the member who is told and
  * whoever it names, has not confirmed their address. Wake the mail worker (`deps.mail.wake()`) after the write.
  * Members who are gone are not told.
  */
@@ -44,11 +45,15 @@ export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl
   const subject = news.subjectId === null ? undefined : await findAddressee({ db: trx }, news.subjectId);
   const isMailed = !news.withoutMail && addressee.isConfirmed && subject?.isConfirmed !== false;
   const delivery = isMailed ? await deliveryOf(trx, news.userId, news.kind) : 'off';
-  await insertNotification(trx, { ...news, createdAt: now.toISOString(), awaitsDigest: delivery === 'daily' });
+  await insertNotification(trx, {
+    ...news,
+    createdAt: now.toISOString(),
+    awaits: isDigest(delivery) ? delivery : null,
+  });
   if (delivery === 'off') return;
   const url = await unsubscribeUrl(trx, deps, news.userId, news.kind);
-  if (delivery === 'daily') {
-    await scheduleDigest(trx, news.userId, nextDigest(now).toISOString());
+  if (isDigest(delivery)) {
+    await scheduleDigest(trx, news.userId, delivery, nextDigest(now, delivery).toISOString());
     return;
   }
   const usual = {
@@ -62,4 +67,8 @@ export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl
     news.subjectId,
     ...(news.mailNames ?? []),
   ]);
+}
+
+function isDigest(delivery: Delivery): delivery is Rhythm {
+  return delivery in digests;
 }

@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
     held('notification_settings', 'user_id', 'deleted', { as: 'notificationSettings', tells: ['kind', 'delivery'] }),
     held('notification_mail', 'user_id', 'deleted', {
       as: 'notificationMail',
-      tells: ['digest_due_at'],
+      tells: ['digest_due_at', 'weekly_due_at'],
       keeps: ['unsubscribe_token'],
     }),
     held('notifications', 'user_id', 'deleted', {

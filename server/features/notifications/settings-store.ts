@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { NotificationKind } from '#contract/notifications.ts';
-import type { Delivery } from '#contract/notifications-settings.ts';
+import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
+import { type Delivery, usualDelivery } from '#contract/notifications-settings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { digests, type Rhythm } from './rhythm.ts';
 
 /** A member's settings; kinds they did not change are missing. */
 export async function findChoices(
@@ -25,13 +26,21 @@ export async function setDelivery(
     .execute();
 }
 
-/** Turns the digest off for all kinds. */
-export async function endDigest(trx: Transaction, userId: number): Promise<void> {
+/** Turns a digest off for all kinds. */
+export async function endDigest(trx: Transaction, userId: number, rhythm: Rhythm): Promise<void> {
   await trx
     .updateTable('notification_settings')
     .set({ delivery: 'off' })
     .where('user_id', '=', userId)
-    .where('delivery', '=', 'daily')
+    .where('delivery', '=', rhythm)
+    .execute();
+  // Kinds that are in this digest without a choice.
+  const usual = (Object.keys(notificationKinds) as NotificationKind[]).filter((kind) => usualDelivery(kind) === rhythm);
+  if (usual.length === 0) return;
+  await trx
+    .insertInto('notification_settings')
+    .values(usual.map((kind) => ({ user_id: userId, kind, delivery: 'off' as const })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doNothing())
     .execute();
 }
 
@@ -57,10 +66,11 @@ export async function findByUnsubscribeToken({ db }: Pick<Database, 'db'>, token
 }
 
 /** Schedules a digest at `at`, unless one is already scheduled. The member must have a token. */
-export async function scheduleDigest(trx: Transaction, userId: number, at: string): Promise<void> {
+export async function scheduleDigest(trx: Transaction, userId: number, rhythm: Rhythm, at: string): Promise<void> {
+  const { due } = digests[rhythm];
   await trx
     .updateTable('notification_mail')
-    .set({ digest_due_at: sql`coalesce(digest_due_at, ${at})` })
+    .set({ [due]: sql`coalesce(${sql.ref(due)}, ${at})` })
     .where('user_id', '=', userId)
     .execute();
 }

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { paths } from '#contract/kit/paths.ts';
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
-import type { Delivery, NotificationSettings, unsubscribableKinds } from '#contract/notifications-settings.ts';
+import {
+  type Delivery,
+  type NotificationSettings,
+  type unsubscribableKinds,
+  usualDelivery,
+} from '#contract/notifications-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { endDigest, findByUnsubscribeToken, findChoices, setDelivery, unsubscribeTokenOf } from './settings-store.ts';
-
-/** Members without a setting get emails at once. */
-const usual: Delivery = 'instant';
 
 export type UnsubscribableKind = (typeof unsubscribableKinds)[number];
 
@@ -20,7 +22,10 @@ export const unsubscribePath = paths.unsubscribe;
 export async function settingsOf(database: Pick<Database, 'db'>, userId: number): Promise<NotificationSettings> {
   const choices = await findChoices(database, userId);
   const kinds = Object.keys(notificationKinds) as NotificationKind[];
-  const settings = kinds.map((kind) => [kind, choices.find((choice) => choice.kind === kind)?.delivery ?? usual]);
+  const settings = kinds.map((kind) => [
+    kind,
+    choices.find((choice) => choice.kind === kind)?.delivery ?? usualDelivery(kind),
+  ]);
   return Object.fromEntries(settings) as NotificationSettings;
 }
 
@@ -52,7 +57,8 @@ export async function unsubscribe(
   const isKnown = await database.write(async (trx) => {
     const userId = await findByUnsubscribeToken({ db: trx }, token);
     if (userId === undefined) return false;
-    if (kind === 'digest') await endDigest(trx, userId);
+    if (kind === 'digest') await endDigest(trx, userId, 'daily');
+    else if (kind === 'weekly') await endDigest(trx, userId, 'weekly');
     else await setDelivery(trx, userId, kind, 'off');
     return true;
   });

@@ -2,6 +2,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { digests, type Rhythm } from './rhythm.ts';
 
 export interface NotificationRow {
   id: number;
@@ -23,7 +24,8 @@ export async function insertNotification(
     body: string;
     path: string;
     createdAt: string;
-    awaitsDigest: boolean;
+    /** The digest that it waits for. */
+    awaits: Rhythm | null;
   },
 ): Promise<void> {
   await trx
@@ -36,7 +38,7 @@ export async function insertNotification(
       body: news.body,
       path: news.path,
       created_at: news.createdAt,
-      awaits_digest: news.awaitsDigest ? 1 : 0,
+      awaits_digest: news.awaits ? digests[news.awaits].awaits : 0,
     })
     .execute();
 }

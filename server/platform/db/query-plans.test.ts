@@ -11,12 +11,15 @@ import { findUserForSignIn } from '#server/features/accounts/store.ts';
 import { findCompanies } from '#server/features/companies/listing-store.ts';
 import { findCompany } from '#server/features/companies/store.ts';
 import { findBlocks, isBlockable } from '#server/features/connections/blocks/store.ts';
-import { findFollowed, findFollowedMembers } from '#server/features/connections/follows/store.ts';
 import {
-  findFollowedListing,
+  countFollows,
+  findFollowed,
+  findFollowedIds,
+  findFollowedMembers,
   findFollowers,
-  hasPostedSince,
-} from '#server/features/connections/follows/telling-store.ts';
+  findFollows,
+} from '#server/features/connections/follows/store.ts';
+import { findFollowedListing, hasPostedSince } from '#server/features/connections/follows/telling-store.ts';
 import { countConnections, findConnections } from '#server/features/connections/list-store.ts';
 import { findConnectionsWith } from '#server/features/connections/store.ts';
 import { countRegistrations, findRegistrations } from '#server/features/events/admin-registration-store.ts';
@@ -247,11 +250,16 @@ test('connections and follows read an index', async () => {
     await findConnectionsWith(logged, 1, [2, 3]);
     await findFollowedMembers(logged, 1, { before: undefined, limit: 21 });
     await findFollowed(logged, 1, [2, 3]);
-    await findFollowers(logged, 1, { after: 7, limit: 100 });
+    await findFollowedIds(logged, 1, 'company');
+    for (const kind of ['company', undefined] as const) {
+      await findFollows(logged, { followerId: 1, kind, before: 99, limit: 21 });
+      await countFollows(logged, { followerId: 1, kind });
+    }
+    await findFollowers(logged, { kind: 'member', id: 1 }, { after: 7, limit: 100 });
     await findFollowedListing(logged, { from: 7, upTo: 99 });
     await hasPostedSince(logged, { id: 7, ownerId: 1 }, '2026-01-01');
   });
-  expect(seen.length).toBe(13);
+  expect(seen.length).toBe(18);
   for (const statement of seen) expectIndexed(await planOf(statement));
 });
 
@@ -267,7 +275,7 @@ test('account settings, the export of all data and due rows read an index', asyn
     await findSessions(database, 7, { now: 'x', idleSince: 'x' });
     await findRequests(database, 7, 100);
     await findChargesOf(database, 7, 100);
-    await findDueDigests(database, 'x', 50);
+    for (const rhythm of ['daily', 'weekly'] as const) await findDueDigests(database, rhythm, 'x', 50);
     await findLapsed(database, { ending: 'x', renewing: 'x' }, 100);
     await findUnrenewed(database, 'x', 50);
     await findDueTasks(database, 'x', 50);

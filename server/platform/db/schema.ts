@@ -3,6 +3,7 @@ import type { AbuseTables } from './tables/abuse.ts';
 import type { AccountSettingsTables } from './tables/account-settings.ts';
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/accounts.ts';
 import type { AuditLogTable } from './tables/audit.ts';
+import type { ChangeTables } from './tables/changes.ts';
 import type {
   CompaniesTable,
   CompanyClaimsTable,
@@ -43,7 +44,6 @@ import type {
   ConnectionsTable,
   FeaturedQueueTable,
   FeaturedTurnsTable,
-  FollowsTable,
   FollowTellingTable,
   MemberProfilesTable,
   PrivateProfileVisitsTable,
@@ -76,6 +76,7 @@ import type { RateLimitsTable, SeedsTable } from './tables/system.ts';
 export interface Schema
   extends AbuseTables,
     AccountSettingsTables,
+    ChangeTables,
     ListTables,
     MatchProfileTables,
     ModerationTables,
@@ -120,7 +121,6 @@ export interface Schema
   private_profile_visits: PrivateProfileVisitsTable;
   featured_queue: FeaturedQueueTable;
   featured_turns: FeaturedTurnsTable;
-  follows: FollowsTable;
   follow_telling: FollowTellingTable;
   avatars: AvatarsTable;
   rate_limits: RateLimitsTable;

@@ -2,6 +2,7 @@ import type { ItemKind } from '#contract/items.ts';
 import type { SearchedBy, SearchQuery } from '#contract/kit/search-words.ts';
 import type { Hold } from '#contract/moderation-holds.ts';
 import type { SearchHit } from '#contract/search.ts';
+import type { HistoryField } from '../changes/history.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema, Transaction } from '../db/schema.ts';
 import type { PageHead } from './page-head.ts';
@@ -79,4 +80,6 @@ export interface RecordKind {
   /** The titles of the pages of one record. */
   pages?: readonly PageHead[];
   sitemap?: Sitemap;
+  /** The fields whose changes everyone may read who may see the record, by their stored names. */
+  history?: Readonly<Record<string, Pick<HistoryField, 'title'>>>;
 }

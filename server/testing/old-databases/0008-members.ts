@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { listFollows } from '#contract/connections-follows.ts';
+import { listFollowedMembers } from '#contract/connections-follows.ts';
 import { getMember, listMembers } from '#contract/members.ts';
 import { getProfile } from '#contract/members-profile.ts';
 import { id, listed, type View } from './view.ts';
@@ -23,5 +23,5 @@ export const views: readonly View[] = [
   ['visitor', listMembers, { query: { search: 'ingenieure' } }, { items: [{ id: 1 }] }],
   ['visitor', listMembers, { query: { search: 'shy' } }, { items: [] }],
   ['visitor', getMember, id(4), { acceptsEnquiries: false, lastActiveOn: null }],
-  ['bob', listFollows, {}, listed({ id: 1 })],
+  ['bob', listFollowedMembers, {}, listed({ id: 1 })],
 ];

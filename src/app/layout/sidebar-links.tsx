@@ -2,6 +2,7 @@ import {
   AimOutlined,
   BankOutlined,
   BarChartOutlined,
+  BellOutlined,
   CalendarOutlined,
   DashboardOutlined,
   DeploymentUnitOutlined,
@@ -76,6 +77,7 @@ export function sidebarGroups(
       title: 'Tools',
       links: [
         { to: paths.deepResearch, label: 'Deep Research', icon: <SearchOutlined />, badge: site.deepResearch.name },
+        { to: paths.following, label: 'Following', icon: <BellOutlined /> },
         { to: paths.lists, label: 'Lists', icon: <UnorderedListOutlined /> },
         { to: paths.offers, label: 'Offers', icon: <GiftOutlined /> },
       ],

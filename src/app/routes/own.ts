@@ -43,6 +43,7 @@ export const ownPages: RouteObject[] = [
       page(paths.offers, async () => (await import('#src/features/offers/pages/offers-page.tsx')).OffersPage),
       page(paths.outbox, async () => (await import('#src/features/outbox/outbox-page.tsx')).OutboxPage),
       page(paths.lists, async () => (await import('#src/features/lists/pages/lists-page.tsx')).ListsPage),
+      page(paths.following, async () => (await import('#src/features/changes/pages/following-page.tsx')).FollowingPage),
       page(paths.list, async () => (await import('#src/features/lists/pages/list-page.tsx')).ListPage),
       page(paths.notes, async () => (await import('#src/features/notes/pages/notes-page.tsx')).NotesPage),
       page(paths.saved, async () => (await import('#src/features/saved-items/pages/saved-page.tsx')).SavedPage),

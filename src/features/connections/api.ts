@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { type ConnectionList, listConnections } from '#contract/connections.ts';
-import { listFollows } from '#contract/connections-follows.ts';
+import { listFollowedMembers } from '#contract/connections-follows.ts';
 import { pagesOf } from '#src/lib/queries.ts';
 
 /** The member's connections or pending requests, newest first. */
@@ -10,6 +10,6 @@ export function useConnections(list: ConnectionList) {
 }
 
 /** The members one follows. */
-export function useFollows() {
-  return useInfiniteQuery(pagesOf(listFollows, { query: {} }));
+export function useFollowedMembers() {
+  return useInfiniteQuery(pagesOf(listFollowedMembers, { query: {} }));
 }

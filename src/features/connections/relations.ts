@@ -1,4 +1,5 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { listChanges } from '#contract/changes.ts';
 import {
   answerConnection,
   listConnections,
@@ -9,7 +10,7 @@ import {
   requestConnection,
 } from '#contract/connections.ts';
 import { blockMember, unblockMember } from '#contract/connections-blocks.ts';
-import { followMember, listFollows, unfollowMember } from '#contract/connections-follows.ts';
+import { followRecord, listFollowedMembers, listFollows, unfollowRecord } from '#contract/connections-follows.ts';
 import { getMember, listMemberNetwork, listMembers } from '#contract/members.ts';
 import { currentUserQuery, useCurrentUser } from '#src/features/accounts/index.ts';
 import { useWaitingAnswers } from '#src/features/outbox/index.ts';
@@ -47,7 +48,9 @@ function withWaiting(
   id: number,
   waiting: ReturnType<typeof useWaitingAnswers>,
 ): [number, ShownRelation][] {
-  const changes = [waiting.get(`connection/${id}`), waiting.get(`follow/${id}`)].filter((one) => one !== undefined);
+  const changes = [waiting.get(`connection/${id}`), waiting.get(`follow/member/${id}`)].filter(
+    (one) => one !== undefined,
+  );
   if (changes.length === 0) return known ? [[id, known]] : [];
   const before = known ?? { memberId: id, connection: 'none', isFollowing: false, isBlocked: false };
   const after = relation.safeParse(Object.assign({}, before, ...changes));
@@ -73,10 +76,10 @@ async function send(id: number, change: RelationChange): Promise<void> {
       await call(removeConnection, { params });
       return;
     case 'follow':
-      await call(followMember, { params });
+      await call(followRecord, { params: { kind: 'member', ...params } });
       return;
     case 'unfollow':
-      await call(unfollowMember, { params });
+      await call(unfollowRecord, { params: { kind: 'member', ...params } });
       return;
     case 'block':
       await call(blockMember, { params });
@@ -102,7 +105,16 @@ export function useRelationChange(id: number) {
       });
     },
     async onSettled() {
-      const paths = [listRelations, listConnections, listFollows, listMembers, getMember, listMemberNetwork];
+      const paths = [
+        listRelations,
+        listConnections,
+        listFollowedMembers,
+        listFollows,
+        listChanges,
+        listMembers,
+        getMember,
+        listMemberNetwork,
+      ];
       // The button stays busy and changes once the server has answered.
       await client.invalidateQueries({ queryKey: [listRelations.path] });
       for (const { path } of paths.slice(1)) void client.invalidateQueries({ queryKey: [path] });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { type ConnectionState, listRelations, removeConnection } from '#contract/connections.ts';
-import { followMember } from '#contract/connections-follows.ts';
+import { followRecord, listFollowedIds } from '#contract/connections-follows.ts';
 import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import { getIntroduction, introductionStatuses, listIntroductions } from '#contract/introductions.ts';
 import { createDraft, getListingForm } from '#contract/listings-own.ts';
@@ -41,10 +41,10 @@ async function relationOf(ids: string, signal: AbortSignal) {
 
 /** How the server's version of a record is found, by the first word of the record's name in the outbox. */
 const readers: Readonly<Record<string, Reader>> = {
-  follow: async ([id = ''], { endpoint }, signal) => {
-    const relation = await relationOf(id, signal);
-    const mine = yesOrNo(endpoint === followMember.name);
-    return { fields: [{ field: 'Following', mine, theirs: yesOrNo(relation?.isFollowing ?? false) }] };
+  follow: async ([kind = '', id], { endpoint }, signal) => {
+    const { ids } = await call(listFollowedIds, { query: { kind: kind as 'member' } }, signal);
+    const mine = yesOrNo(endpoint === followRecord.name);
+    return { fields: [{ field: 'Following', mine, theirs: yesOrNo(ids.includes(Number(id))) }] };
   },
   connection: async ([id = ''], { endpoint, title }, signal) => {
     const relation = await relationOf(id, signal);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CurrentUser, createUser, forgotPassword, me, resetPassword } from '#contract/accounts.ts';
 import { confirmEmailChange, getAccount, requestEmailChange, sendConfirmation } from '#contract/accounts-settings.ts';
 import { requestConnection } from '#contract/connections.ts';
-import { followMember } from '#contract/connections-follows.ts';
+import { followRecord } from '#contract/connections-follows.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import {
@@ -214,7 +214,7 @@ describe('while its address is not confirmed', () => {
     const { user, client } = await aNewcomer();
     const known = await app.aUser();
     const reader = await app.signedIn(known);
-    await reader.call(followMember, { params: { id: String(user.id) } });
+    await reader.call(followRecord, { params: { kind: 'member', id: String(user.id) } });
     const filters = { search: 'quaternary' };
     await reader.call(createSavedSearch, { body: { name: 'Mine', filters, alert: 'daily' } });
     const post = (from: TestClient) => from.call(createListing, { body: listingForm({ title: 'Quaternary cells' }) });

@@ -30,8 +30,8 @@ export function blockRoutes(router: Router, deps: Deps): void {
       }
       await insertBlock(trx, { blockerId: userId, blockedId: params.id, createdAt: deps.now().toISOString() });
       await deleteConnection(trx, userId, params.id);
-      await deleteFollow(trx, userId, params.id);
-      await deleteFollow(trx, params.id, userId);
+      await deleteFollow(trx, userId, { kind: 'member', id: params.id });
+      await deleteFollow(trx, params.id, { kind: 'member', id: userId });
       for (const { onBlock } of deps.features) await onBlock?.(deps, trx, userId, params.id);
     });
     deps.mail.wake();

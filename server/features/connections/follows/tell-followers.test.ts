@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import { followMember } from '#contract/connections-follows.ts';
+import { followRecord } from '#contract/connections-follows.ts';
 import { closeListing } from '#contract/listings-own.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createTestApp } from '#server/testing/app.ts';
@@ -21,7 +21,7 @@ async function setUp() {
     poster,
     async follower() {
       const user = await app.aUser();
-      await (await app.signedIn(user)).call(followMember, { params: { id: String(poster.id) } });
+      await (await app.signedIn(user)).call(followRecord, { params: { kind: 'member', id: String(poster.id) } });
       return user;
     },
     post: (title: string) => app.aListing(poster, { title }),
@@ -103,8 +103,8 @@ describe('a listing by a followed member', () => {
         is_test, created_at)
       select 'm' || i, 'm' || i, i || '@many.example', i || '@many.example', 'member', 'free', '', 0, '2026-01-01'
       from ${numbers}`.execute(db);
-    await sql`insert into follows (follower_id, followed_id, created_at)
-      select id, ${it.poster.id}, '2026-01-01' from users where email like '%@many.example'`.execute(db);
+    await sql`insert into follows (follower_id, kind, item_id, created_at)
+      select id, 'member', ${it.poster.id}, '2026-01-01' from users where email like '%@many.example'`.execute(db);
     await db.updateTable('member_profiles').set({ follower_count: 201 }).where('user_id', '=', it.poster.id).execute();
     await it.post('News for many people');
     it.app.clock.advance({ milliseconds: settling });

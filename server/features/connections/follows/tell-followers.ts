@@ -6,10 +6,10 @@ import { newestListingId } from '#server/features/listings/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
+import { findFollowers } from './store.ts';
 import {
   type FollowedListing,
   findFollowedListing,
-  findFollowers,
   findTelling,
   hasPostedSince,
   moveTelling,
@@ -56,7 +56,7 @@ export async function tellFollowers(deps: TellDeps): Promise<void> {
 
 async function tellSome(deps: TellDeps, trx: Transaction, telling: Telling, listing: FollowedListing): Promise<void> {
   const after = listing.id === telling.listingId ? telling.followerId : 0;
-  const followers = await findFollowers({ db: trx }, listing.ownerId, { after, limit: batch });
+  const followers = await findFollowers({ db: trx }, { kind: 'member', id: listing.ownerId }, { after, limit: batch });
   const followerId = followers.length < batch ? everybody : (followers.at(-1) ?? everybody);
   const isOurs = await moveTelling(trx, telling, { listingId: listing.id, followerId });
   const poster = await findAddressee({ db: trx }, listing.ownerId);

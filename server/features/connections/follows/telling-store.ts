@@ -63,23 +63,6 @@ export function findFollowedListing(
   );
 }
 
-/** The followers of a member by id, from above `after`. */
-export async function findFollowers(
-  { db }: Pick<Database, 'db'>,
-  followedId: number,
-  { after, limit }: { after: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('follows')
-    .where('followed_id', '=', followedId)
-    .where('follower_id', '>', after)
-    .select('follower_id')
-    .orderBy('follower_id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.follower_id);
-}
-
 /** Whether a member has published another listing shortly before this one. */
 export async function hasPostedSince(
   { db }: Pick<Database, 'db'>,

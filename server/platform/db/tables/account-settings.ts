@@ -80,7 +80,7 @@ export interface RecoveryCodesTable {
 export interface NotificationSettingsTable {
   user_id: number;
   kind: NotificationKind;
-  delivery: 'instant' | 'daily' | 'off';
+  delivery: 'instant' | 'daily' | 'weekly' | 'off';
 }
 
 /** One row for each member who was ever mailed a notification. */
@@ -90,4 +90,6 @@ export interface NotificationMailTable {
   unsubscribe_token: string;
   /** When the waiting notifications are sent as a digest; `null` while none waits. */
   digest_due_at: string | null;
+  /** The same for the weekly digest. */
+  weekly_due_at: string | null;
 }

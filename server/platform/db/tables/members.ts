@@ -48,12 +48,6 @@ export interface MemberProfilesTable {
   last_active_on: string | null;
 }
 
-export interface FollowsTable {
-  follower_id: number;
-  followed_id: number;
-  created_at: string;
-}
-
 /** One row: up to where followers have been told of listings. */
 export interface FollowTellingTable {
   id: number;

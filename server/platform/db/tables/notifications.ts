@@ -32,6 +32,6 @@ export interface NotificationsTable {
   path: string;
   created_at: string;
   read_at: string | null;
-  /** 1 until the daily mail that is to tell of it has gone out. */
+  /** 1 until the daily digest that is to list it was sent, 2 until the weekly one was. */
   awaits_digest: Generated<number>;
 }

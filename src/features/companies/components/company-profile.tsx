@@ -7,7 +7,9 @@ import { RecordColumns } from '#src/components/record-columns.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
+import { RecordHistory } from '#src/features/changes/index.ts';
 import { CompareButton } from '#src/features/comparisons/index.ts';
+import { FollowRecordButton } from '#src/features/connections/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { MarketPanel } from '#src/features/insights/index.ts';
 import { KeepOfflineButton, KeptBadge } from '#src/features/kept-collections/index.ts';
@@ -71,6 +73,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
                 <MailOutlined aria-hidden="true" /> Contact
               </EnquiryButton>
             )}
+            <FollowRecordButton kind="company" id={id} />
             <SaveButton kind="company" id={id} />
             <AddToListButton kind="company" id={id} name={name} />
             <CompareButton kind="company" id={id} name={name} />
@@ -89,6 +92,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
             { name: 'About', content: <AboutTab company={company} /> },
             { name: 'Technologies', content: <TechnologiesTab company={company} canEdit={canEdit} /> },
             { name: 'Team', content: <TeamTab company={company} canEdit={canEdit} /> },
+            { name: 'History', content: <RecordHistory kind="company" id={id} />, isLazy: true },
           ]}
         />
       </RecordColumns>

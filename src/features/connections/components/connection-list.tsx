@@ -7,7 +7,7 @@ import { MessagePanel } from '#src/components/message-panel.tsx';
 import { PagedResults } from '#src/components/paged-results.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { formatAge } from '#src/lib/format.ts';
-import { useConnections, useFollows } from '../api.ts';
+import { useConnections, useFollowedMembers } from '../api.ts';
 import { ConnectionActions } from './connection-actions.tsx';
 import styles from './connection-list.module.css';
 import { PersonRow } from './person-row.tsx';
@@ -52,7 +52,7 @@ export function ConnectionList({ list }: { list: List }) {
 
 /** The members one follows. */
 export function FollowList() {
-  const result = useFollows();
+  const result = useFollowedMembers();
   return (
     <PagedResults
       result={result}

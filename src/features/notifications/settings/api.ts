@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#contract/kit/endpoint.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 import {
   type Delivery,
@@ -36,7 +37,7 @@ export function useSetDelivery() {
 
 export function useUnsubscribe() {
   return useMutation({
-    mutationFn: (link: { token: string; kind: NotificationKind | 'digest' }) =>
+    mutationFn: (link: CallInput<typeof unsubscribeFromNotifications>['body']) =>
       call(unsubscribeFromNotifications, { body: link }),
   });
 }

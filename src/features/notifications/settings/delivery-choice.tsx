@@ -1,5 +1,5 @@
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
-import { type Delivery, deliveries } from '#contract/notifications-settings.ts';
+import { type Delivery, deliveries, deliveriesOf } from '#contract/notifications-settings.ts';
 import styles from './delivery-choice.module.css';
 
 interface DeliveryChoiceProps {
@@ -14,7 +14,7 @@ export function DeliveryChoice({ kind, delivery, onChoose }: DeliveryChoiceProps
     <fieldset className={styles.row}>
       <legend className={styles.label}>{notificationKinds[kind]}</legend>
       <div className={styles.choices}>
-        {(Object.keys(deliveries) as Delivery[]).map((choice) => (
+        {deliveriesOf(kind).map((choice) => (
           <label key={choice} className={styles.choice}>
             <input
               type="radio"

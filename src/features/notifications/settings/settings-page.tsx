@@ -25,7 +25,7 @@ export function NotificationSettingsPage() {
   return (
     <Section
       title="Email notifications"
-      text="The bell shows every notification at once. Here you choose which ones you also get by email, and when: the daily digest comes in the morning (6:00 UTC) and lists what you have not read yet. Every email has a link to unsubscribe from that type of notification."
+      text="The bell shows every notification at once. Here you choose which ones you also get by email, and when: the daily digest comes in the morning (6:00 UTC), the weekly one on Mondays; both list what you have not read yet. Every email has a link to unsubscribe from that type of notification."
     >
       <div>
         {(Object.keys(notificationKinds) as NotificationKind[]).map((kind) => (

@@ -1,7 +1,7 @@
 import { BellOutlined, CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { notificationKinds } from '#contract/notifications.ts';
-import { unsubscribeFromNotifications } from '#contract/notifications-settings.ts';
+import { type unsubscribableKinds, unsubscribeFromNotifications } from '#contract/notifications-settings.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -37,7 +37,7 @@ export function UnsubscribeNotificationsPage() {
       </Page>
     );
   }
-  const what = link.kind === 'digest' ? 'the daily digest' : `emails about “${notificationKinds[link.kind]}”`;
+  const what = whatEnds(link.kind);
   return (
     <Page width="narrow">
       {isSuccess ? (
@@ -73,4 +73,10 @@ export function UnsubscribeNotificationsPage() {
       )}
     </Page>
   );
+}
+
+function whatEnds(kind: (typeof unsubscribableKinds)[number]): string {
+  if (kind === 'digest') return 'the daily digest';
+  if (kind === 'weekly') return 'the weekly digest';
+  return `emails about “${notificationKinds[kind]}”`;
 }

@@ -1,0 +1,13 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { personalData } from './personal-data.ts';
+import { changeRoutes } from './routes.ts';
+import { sweepChanges } from './sweep.ts';
+import { changeNewsJob } from './tell.ts';
+
+/** The history of records, and the feed of what members follow. */
+export const changes = defineFeature({
+  routes: [changeRoutes],
+  jobs: [changeNewsJob],
+  sweep: sweepChanges,
+  personalData,
+});

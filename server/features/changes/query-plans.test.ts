@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Database } from '#server/platform/db/database.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { numbersTo } from '#server/testing/many-rows.ts';
+import { expectIndexed } from '#server/testing/query-plans.ts';
+import { countFeed, countHistory, findFeed, findHistory } from './store.ts';
+import { findLastBefore, findNextChange, findRestOfDay, isFirstOfDay } from './telling-store.ts';
+
+let app: TestApp;
+let followerId: number;
+
+/** 200 records with 50 changes each, every second one followed. */
+beforeAll(async () => {
+  app = await createTestApp({ isDraining: () => true });
+  followerId = (await app.aUser()).id;
+  const { db, ...database } = app.deps.database;
+  await sql`insert into changes (kind, item_id, field, new_value, by_role, created_at)
+    select 'company', 1 + i % 200, 'valuation', i, 'owner', '2026-01-01T00:00:00.000Z'
+    from ${numbersTo(database, 10_000)} as numbers`.execute(db);
+  await sql`insert into follows (follower_id, kind, item_id, created_at)
+    select ${followerId}, 'company', i * 2, '2026-01-01' from ${numbersTo(database, 100)} as numbers`.execute(db);
+  if (database.dialect === 'postgres') await sql`analyze changes, follows`.execute(db);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const page = { before: 9000, limit: 21 };
+const change = { id: 7, kind: 'company', item_id: 8, created_at: '2026-01-01T00:00:00.000Z' } as const;
+
+test.each<[string, (database: Database) => Promise<unknown>]>([
+  ['feed', (database) => findFeed(database, { followerId, kind: undefined }, page)],
+  ['feed of a kind', (database) => findFeed(database, { followerId, kind: 'company' }, page)],
+  ['count of a feed', (database) => countFeed(database, { followerId, kind: undefined })],
+  ['history', (database) => findHistory(database, { kind: 'company', id: 7 }, page)],
+  ['count of a history', (database) => countHistory(database, { kind: 'company', id: 7 })],
+  ['the last change of the days before', (database) => findLastBefore(database, '2026-07-01')],
+  ['the next change', (database) => findNextChange(database, { from: 7, upTo: 99 })],
+  ['the first change of a day', (database) => isFirstOfDay(database, change)],
+  ['the rest of a day', (database) => findRestOfDay(database, change)],
+])('%s: read through an index', async (_name, work) => {
+  await expectIndexed(app.deps.database, work);
+});
+
+test('a page of the feed has the newest changes of all followed records, and the next page those before', async () => {
+  const feed = { followerId, kind: undefined };
+  const newest = await findFeed(app.deps.database, feed, { before: undefined, limit: 250 });
+  const all = await sql<{
+    id: number;
+  }>`select id from changes where item_id % 2 = 0 order by id desc limit 250`.execute(app.deps.database.db);
+  expect(newest.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id));
+  const next = await findFeed(app.deps.database, feed, { before: newest[19]?.id, limit: 20 });
+  expect(next.map(({ id }) => id)).toEqual(newest.slice(20, 40).map(({ id }) => id));
+});

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FollowKind } from '#contract/connections-follows.ts';
+import { hasProfile } from '#server/features/members/index.ts';
+import { countCapped } from '#server/platform/db/count-capped.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { ChangesTable } from '#server/platform/db/tables/changes.ts';
+
+/** A change, with the name of whoever made it. */
+export interface ChangeRow extends Omit<ChangesTable, 'id'> {
+  id: number;
+  by_name: string | null;
+  by_has_profile: 0 | 1;
+}
+
+const columns = [
+  'changes.id',
+  'changes.kind',
+  'changes.item_id',
+  'changes.field',
+  'changes.old_value',
+  'changes.new_value',
+  'changes.by_id',
+  'changes.by_role',
+  'changes.created_at',
+  sql<string | null>`coalesce(users.full_name, users.username)`.as('by_name'),
+  hasProfile('changes.by_id', 'by_has_profile'),
+] as const;
+
+interface Page {
+  before: number | undefined;
+  limit: number;
+}
+
+/** The changes of one record, newest first. */
+export function findHistory(
+  { db }: Pick<Database, 'db'>,
+  { kind, id }: { kind: FollowKind; id: number },
+  { before = Number.MAX_SAFE_INTEGER, limit }: Page,
+): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('changes')
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('changes.id', '<', before)
+    .leftJoin('users', 'users.id', 'changes.by_id')
+    .select(columns)
+    .orderBy('changes.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Counts the changes of one record, up to one past the cap. */
+export function countHistory(
+  { db }: Pick<Database, 'db'>,
+  { kind, id }: { kind: FollowKind; id: number },
+): Promise<number> {
+  return countCapped({ db }, db.selectFrom('changes').where('kind', '=', kind).where('item_id', '=', id).select('id'));
+}
+
+export interface FeedQuery {
+  followerId: number;
+  kind: FollowKind | undefined;
+}
+
+/** The changes of all records that someone follows, newest first. */
+export function findFeed(
+  database: Pick<Database, 'db' | 'dialect'>,
+  query: FeedQuery,
+  { before = Number.MAX_SAFE_INTEGER, limit }: Page,
+): Promise<ChangeRow[]> {
+  return database.db
+    .selectFrom('changes')
+    .where('changes.id', 'in', newestOfEach(database, query, { before, limit }))
+    .leftJoin('users', 'users.id', 'changes.by_id')
+    .select(columns)
+    .orderBy('changes.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * The newest changes of each followed record: from the index, as many of each as the page may show. Neither the number of
+ * all changes nor that of a record's followers matters. PostgreSQL and SQLite each have their own words for it.
+ */
+function newestOfEach(
+  { dialect }: Pick<Database, 'dialect'>,
+  { followerId, kind }: FeedQuery,
+  { before, limit }: { before: number; limit: number },
+): RawBuilder<number> {
+  const ofFollow = sql`select newest.id from changes as newest
+    where newest.kind = follows.kind and newest.item_id = follows.item_id and newest.id < ${before}
+    order by newest.id desc limit ${limit}`;
+  const ofKind = kind ? sql`and follows.kind = ${kind}` : sql``;
+  return dialect === 'postgres'
+    ? sql`(select page.id from follows cross join lateral (${ofFollow}) as page
+        where follows.follower_id = ${followerId} ${ofKind} order by page.id desc limit ${limit})`
+    : sql`(select page.id from follows cross join changes as page on page.id in (${ofFollow})
+        where follows.follower_id = ${followerId} ${ofKind} order by page.id desc limit ${limit})`;
+}
+
+/** Counts the changes of all records that someone follows, up to one past the cap. */
+export function countFeed({ db }: Pick<Database, 'db'>, { followerId, kind }: FeedQuery): Promise<number> {
+  let query = db
+    .selectFrom('follows')
+    .innerJoin('changes', (join) =>
+      join.onRef('changes.kind', '=', 'follows.kind').onRef('changes.item_id', '=', 'follows.item_id'),
+    )
+    .where('follows.follower_id', '=', followerId)
+    .select('changes.id');
+  if (kind) query = query.where('follows.kind', '=', kind);
+  return countCapped({ db }, query);
+}
+
+/** Deletes changes from before a moment, at most so many; returns how many they were. */
+export async function deleteOldChanges(trx: Transaction, before: string, limit: number): Promise<number> {
+  const old = trx
+    .selectFrom('changes')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .select('id');
+  const { numDeletedRows } = await trx.deleteFrom('changes').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

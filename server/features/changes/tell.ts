@@ -1,0 +1,91 @@
+import { minute } from '#contract/kit/durations.ts';
+import type { Deps } from '#server/deps.ts';
+import { findFollowers } from '#server/features/connections/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Job } from '#server/platform/jobs/repeat.ts';
+import { findItems } from '#server/platform/records/records.ts';
+import { fieldTitle } from './presenter.ts';
+import {
+  findLastBefore,
+  findNextChange,
+  findRestOfDay,
+  findTelling,
+  isFirstOfDay,
+  moveTelling,
+  type Telling,
+  type ToldChange,
+} from './telling-store.ts';
+
+/** How many followers are told in one transaction, together with the progress mark. */
+const batch = 100;
+
+/** A change may still be in an open transaction when the day is over. */
+export const settling = 10 * minute;
+
+/** The progress mark of a change whose followers have all been told. */
+const everybody = Number.MAX_SAFE_INTEGER;
+
+/** How many fields a notification names. */
+const fieldsNamed = 3;
+
+type TellDeps = Pick<Deps, 'database' | 'features' | 'now' | 'baseUrl' | 'mail'>;
+
+/** Followers are told of a day's changes in the night after it (UTC). */
+export const changeNewsJob: Job = { name: 'change-news', every: 10 * minute, longest: 30 * minute, run: tellOfChanges };
+
+/**
+ * Tells followers of what changed in records, once for each record and day, even if a process ends half-way. Whoever
+ * made all of a day's changes is not told of them.
+ */
+export async function tellOfChanges(deps: TellDeps): Promise<void> {
+  const settled = new Date(deps.now().getTime() - settling).toISOString();
+  const upTo = await findLastBefore(deps.database, settled.slice(0, 10));
+  for (;;) {
+    const telling = await findTelling(deps.database);
+    const from = telling.followerId === everybody ? telling.changeId + 1 : telling.changeId;
+    const change = await findNextChange(deps.database, { from, upTo });
+    if (!change) return;
+    await deps.database.write((trx) => tellSome(deps, trx, telling, change));
+    deps.mail.wake();
+  }
+}
+
+async function tellSome(deps: TellDeps, trx: Transaction, telling: Telling, change: ToldChange): Promise<void> {
+  const done: Telling = { changeId: change.id, followerId: everybody };
+  // The first change of the day tells of all; the later ones are passed over.
+  if (!(await isFirstOfDay({ db: trx }, change))) {
+    await moveTelling(trx, telling, done);
+    return;
+  }
+  const changes = await findRestOfDay({ db: trx }, change);
+  const after = change.id === telling.changeId ? telling.followerId : 0;
+  const record = { kind: change.kind, id: change.item_id };
+  const followers = await findFollowers({ db: trx }, record, { after, limit: batch });
+  const followerId = followers.length < batch ? everybody : (followers.at(-1) ?? everybody);
+  if (!(await moveTelling(trx, telling, { changeId: change.id, followerId }))) return;
+  // As a visitor sees it: what is withheld meanwhile is not told.
+  const items = await findItems({ ...deps, database: { db: trx } }, record.kind, [record.id], null, deps.now());
+  const item = items.get(record.id);
+  const titles = [...new Set(changes.flatMap((one) => fieldTitle(deps, one) ?? []))];
+  if (!item || titles.length === 0) return;
+  for (const userId of followers) {
+    if (changes.every((one) => one.by_id === userId)) continue;
+    await notify(trx, deps, {
+      userId,
+      subjectId: null,
+      kind: 'change',
+      title: `${item.title} has changed`,
+      body: `${inWords(titles)}. You get this notification because you follow ${item.title}.`,
+      path: `${item.path}?tab=history`,
+      action: 'See what changed',
+    });
+  }
+}
+
+/** `Changed: Valuation, Team and 2 more` */
+function inWords(titles: readonly string[]): string {
+  const named = titles.slice(0, fieldsNamed).join(', ');
+  const others = titles.length - fieldsNamed;
+  return others > 0 ? `Changed: ${named} and ${others} more` : `Changed: ${named}`;
+}

@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely';
+
+import type { ChangeRole } from '#contract/changes.ts';
+import type { FollowKind } from '#contract/connections-follows.ts';
+
+/** Records that members follow. */
+export interface FollowsTable {
+  id: Generated<number>;
+  follower_id: number;
+  kind: FollowKind;
+  item_id: number;
+  created_at: string;
+}
+
+/** Changes of public fields: one row a field. */
+export interface ChangesTable {
+  id: Generated<number>;
+  kind: FollowKind;
+  item_id: number;
+  /** One of the record's history fields: see server/platform/changes/history.ts. */
+  field: string;
+  /** As pages showed it at that time; `null` for an empty field. */
+  old_value: string | null;
+  new_value: string | null;
+  /** `null`: the account was deleted. */
+  by_id: number | null;
+  by_role: ChangeRole;
+  created_at: string;
+}
+
+/** One row: up to where followers have been told of changes. */
+export interface ChangeTellingTable {
+  id: number;
+  up_to_change: number;
+  /** The last follower who was told of that change's record; the largest number when all have been told. */
+  up_to_follower: number;
+}
+
+export interface ChangeTables {
+  follows: FollowsTable;
+  changes: ChangesTable;
+  change_telling: ChangeTellingTable;
+}

@@ -1,0 +1,1 @@
+export { RecordHistory } from './components/record-history.tsx';
