@@ -34,8 +34,8 @@ test('a followed company’s change is in the feed, field by field, and in the p
   await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Following' }).click();
   const change = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
   await expect(change).toContainText('by the owner');
-  await expect(change.locator('dl')).toContainText('LocationBefore: Bergen, NorwayNow: Oslo, Norway');
-  await expect(change.locator('dl')).toContainText('ValuationBefore: $50MNow: $60M');
+  await expect(change.locator('dl')).toContainText('LocationBefore: Bergen, Norway → Now: Oslo, Norway');
+  await expect(change.locator('dl')).toContainText('ValuationBefore: $50M → Now: $60M');
   await axeInBothThemes(page);
 
   await tab(page, 'Records').click();
@@ -47,7 +47,7 @@ test('a followed company’s change is in the feed, field by field, and in the p
   const visitors = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
   const anybody = await visitors.newPage();
   await anybody.goto(`/network/companies/${id}?tab=history`);
-  await expect(anybody.getByRole('tabpanel', { name: 'History' })).toContainText('Before: $50MNow: $60M');
+  await expect(anybody.getByRole('tabpanel', { name: 'History' })).toContainText('Before: $50M → Now: $60M');
   await visitors.close();
   await context.close();
 });

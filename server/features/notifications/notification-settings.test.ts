@@ -149,6 +149,15 @@ describe('the daily digest', () => {
     expect(digest?.text).toContain('And 1 more.');
   });
 
+  test('is sent on Mondays if it is weekly', () => {
+    const hour = String(digestHour).padStart(2, '0');
+    const at = (time: string) => nextDigest(new Date(time), 'weekly').toISOString();
+    // 4 May 2026 is a Monday.
+    expect(at('2026-05-04T00:00:00.000Z')).toBe(`2026-05-04T${hour}:00:00.000Z`);
+    expect(at(`2026-05-04T${hour}:00:00.000Z`)).toBe(`2026-05-11T${hour}:00:00.000Z`);
+    expect(at('2026-05-10T23:59:59.999Z')).toBe(`2026-05-11T${hour}:00:00.000Z`);
+  });
+
   test('is sent at the same hour every day', () => {
     const hour = String(digestHour).padStart(2, '0');
     const at = (time: string) => nextDigest(new Date(time)).toISOString();

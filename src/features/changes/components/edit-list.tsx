@@ -24,7 +24,8 @@ export function EditList({ changes, namesRecord = false }: EditListProps) {
           )}
           <About edit={edit} namesRecord={namesRecord} />
           <dl className={styles.fields}>
-            {edit.map((change) => (
+            {/* In the order of the record's form. */}
+            {edit.toReversed().map((change) => (
               <div key={change.id} className={styles.field}>
                 <dt>{change.field}</dt>
                 <dd>
@@ -42,30 +43,43 @@ export function EditList({ changes, namesRecord = false }: EditListProps) {
 function About({ edit: [{ kind, by, changedAt }], namesRecord }: { edit: Edit; namesRecord: boolean }) {
   return (
     <p className={styles.about}>
-      {namesRecord && <span className={styles.kind}>{itemKinds[kind]}, </span>}
-      {namesRecord ? 'changed' : 'Changed'} <time dateTime={changedAt}>{formatAge(changedAt)}</time> by{' '}
+      {namesRecord ? <span className={styles.kind}>{itemKinds[kind]}</span> : null}
+      {namesRecord ? ', changed' : 'Changed'} <time dateTime={changedAt}>{formatAge(changedAt)}</time> by{' '}
       {changeRoles[by.role]}
       {by.member && <> ({by.member.name})</>}
     </p>
   );
 }
 
-function Values({ change }: { change: Change }) {
-  if (change.old === null && change.new === null) return <p>The text is different further down.</p>;
+/** Values up to this length stand side by side. */
+const shortValue = 60;
+
+function Values({ change: { old, new: now } }: { change: Change }) {
+  if (old === null && now === null) return 'The text is different further down.';
+  if (old === null) return <Value label="Added" text={now} />;
+  if (now === null) return <Value label="Removed" text={old} />;
+  if (Math.max(old.length, now.length) <= shortValue && !/\n/.test(old + now)) {
+    return (
+      <p>
+        <span className="visually-hidden">Before: </span>
+        <del className={styles.old}>{old}</del> <span aria-hidden="true">→</span>{' '}
+        <span className="visually-hidden">Now: </span>
+        {now}
+      </p>
+    );
+  }
   return (
     <>
-      {change.old !== null && (
-        <p className={styles.old}>
-          <span className="visually-hidden">{change.new === null ? 'Removed: ' : 'Before: '}</span>
-          <del>{change.old}</del>
-        </p>
-      )}
-      {change.new !== null && (
-        <p className={styles.new}>
-          <span className="visually-hidden">{change.old === null ? 'Added: ' : 'Now: '}</span>
-          {change.new}
-        </p>
-      )}
+      <Value label="Before" text={old} />
+      <Value label="Now" text={now} />
     </>
+  );
+}
+
+function Value({ label, text }: { label: string; text: string | null }) {
+  return (
+    <p>
+      <span className={styles.label}>{label}:</span> {text}
+    </p>
   );
 }

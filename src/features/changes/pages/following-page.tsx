@@ -21,7 +21,11 @@ export function FollowingPage() {
       <PageHeader
         title="Following"
         subtitle="What changed in the records you follow, newest first."
-        actions={<ButtonLink to={paths.settingsNotifications}>Email settings</ButtonLink>}
+        actions={
+          <ButtonLink to={paths.settingsNotifications} kind="secondary">
+            Email settings
+          </ButtonLink>
+        }
       />
       <Tabs
         label="Following"

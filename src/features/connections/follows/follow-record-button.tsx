@@ -31,7 +31,13 @@ export function FollowRecordButton({ kind, id, name }: FollowRecordButtonProps) 
     <Button aria-pressed={isFollowing} disabled={isPending} onClick={toggle}>
       {isFollowing ? <BellFilled aria-hidden="true" /> : <BellOutlined aria-hidden="true" />}{' '}
       {isFollowing ? 'Following' : 'Follow'}
-      {name !== undefined && <span className="visually-hidden"> {name}</span>} {isWaiting && <WaitingMark isCompact />}
+      {name !== undefined && <span className="visually-hidden"> {name}</span>}
+      {isWaiting && (
+        <>
+          {' '}
+          <WaitingMark isCompact />
+        </>
+      )}
     </Button>
   );
 }
