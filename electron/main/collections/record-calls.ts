@@ -46,8 +46,7 @@ export function otherCalls({ kind, id }: CollectedRecord): string[] {
   if (kind === 'company') {
     return [
       saved,
-      `${listFollowedIds.path}?kind=${kind}`,
-      `${listChanges.path}?id=${id}&kind=${kind}`,
+      ...followCalls(kind, id),
       ...[listRelatedArticles, companyStanding].map(({ path }) => fillPath(path, { id })),
     ];
   }
@@ -57,5 +56,10 @@ export function otherCalls({ kind, id }: CollectedRecord): string[] {
   if (kind === 'technology' && isDedicated(id)) {
     return [saved, `${listFeeds.path}?technology=${id}`, myTechnologyUpdates.path, myFeedLikes.path];
   }
-  return [saved];
+  return kind === 'technology' ? [saved, ...followCalls(kind, id)] : [saved];
+}
+
+/** Of pages with a Follow button and a history. */
+function followCalls(kind: 'company' | 'technology', id: number): string[] {
+  return [`${listFollowedIds.path}?kind=${kind}`, `${listChanges.path}?id=${id}&kind=${kind}`];
 }

@@ -1,5 +1,6 @@
 import { companySizes } from '#contract/companies.ts';
 import { sectorOf } from '#contract/focus-areas-sectors.ts';
+import { companyTechnologies } from '#server/features/technologies/index.ts';
 import type { HistoryFields } from '#server/platform/changes/history.ts';
 import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
@@ -40,4 +41,8 @@ export const companyFields: HistoryFields<CompanyEdition> = {
 };
 
 /** All fields of a company's history. */
-export const companyHistory = { ...companyFields, team: { title: 'Team' } };
+export const companyHistory = {
+  ...companyFields,
+  team: { title: 'Team' },
+  [companyTechnologies]: { title: 'Technologies' },
+};

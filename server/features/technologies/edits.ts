@@ -3,12 +3,15 @@ import { isDedicated, type ParsedTechnologyInput } from '#contract/technologies.
 import type { Deps } from '#server/deps.ts';
 import { changesBetween } from '#server/platform/audit/changes.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
+import { differences } from '#server/platform/changes/history.ts';
+import { recordChanges } from '#server/platform/changes/store.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { mayEdit, requireOwner } from '#server/platform/records/ownership.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
+import { technologyFields } from './history.ts';
 import { type FullTechnologyRow, findAnyTechnology } from './store.ts';
 import { rowOfTechnology, type TechnologyContent, updateTechnology } from './write-store.ts';
 
@@ -61,6 +64,8 @@ export async function editTechnology(
     if (before.hold === 'removed') throw new HttpError('conflict', 'Our team has removed this technology.');
     const after = await updateTechnology(database, trx, id, { version, at, content: sanitised(input) });
     if (!after) throw new HttpError('conflict', staleEdition);
+    const changed = differences(technologyFields, before, after);
+    await recordChanges(trx, session, { kind: 'technology', id, ownerId, hold: before.hold }, changed, at);
     await noteUnlessOwn(trx, session, ownerId, {
       action: 'content.edit',
       targetKind: 'technology',

@@ -4,6 +4,7 @@ import { technologyRecord } from './record.ts';
 import { technologyRoutes } from './routes.ts';
 import { technologyTopicRoutes } from './topics/routes.ts';
 
+export { companyTechnologies } from './history.ts';
 export { type MarketTechnology, sectorOfTechnology, technologiesForMarkets } from './market-store.ts';
 export { setTechnologyHold } from './record.ts';
 export { type CompanyTechnologyRow, findTechnologiesOf } from './store.ts';

@@ -42,6 +42,6 @@ export function presentTechnology(row: FullTechnologyRow): Technology {
 }
 
 /** The contract's name of a status; an unknown status is shown as it is. */
-function statusName(status: string): string {
+export function statusName(status: string): string {
   return Object.entries(technologyStatuses).find(([key]) => key === status)?.[1] ?? status;
 }

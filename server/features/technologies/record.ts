@@ -2,10 +2,12 @@ import { paths } from '#contract/kit/paths.ts';
 import { technologyPath } from '#contract/technologies.ts';
 import { presentSector } from '#server/features/focus-areas/index.ts';
 import { inheritHold } from '#server/features/moderation/index.ts';
+import { forgetChanges } from '#server/platform/changes/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { FindItems, Moderated, RecordKind, Searcher } from '#server/platform/records/record.ts';
 import { unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { companyTechnologies, technologyFields } from './history.ts';
 import { reindexTechnology } from './lexemes.ts';
 import { findTechnologies, findTechnology } from './store.ts';
 
@@ -53,11 +55,15 @@ export async function setTechnologyHold(
     .updateTable('technologies')
     .set({ hold })
     .where('id', '=', id)
-    .returning('id')
+    .returning(['id', 'company_id'])
     .executeTakeFirst();
   if (!row) return null;
-  if (hold) await unindexRecord(trx, 'technology_search', id);
-  else await reindexTechnology(database, trx, id);
+  if (hold) {
+    await unindexRecord(trx, 'technology_search', id);
+    await forgetChanges(trx, 'technology', id);
+    // Its name is in the history of its company.
+    if (row.company_id !== null) await forgetChanges(trx, 'company', row.company_id, companyTechnologies);
+  } else await reindexTechnology(database, trx, id);
   return id;
 }
 
@@ -95,6 +101,7 @@ export const technologyRecord: RecordKind = {
   find: findTechnologyItems,
   search: { find: searchTechnologies, by: 'parts', table: 'technologies', reindex: reindexTechnology },
   moderated: moderatedTechnologies,
+  history: technologyFields,
   pages: [
     {
       path: paths.technology,

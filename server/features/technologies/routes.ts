@@ -11,12 +11,16 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { inheritHold, noticeFor } from '#server/features/moderation/index.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
+import type { FieldChange } from '#server/platform/changes/history.ts';
+import { recordChanges } from '#server/platform/changes/store.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
-import { sessionOf } from '#server/platform/http/session.ts';
-import { requireOwner } from '#server/platform/records/ownership.ts';
+import { type Session, sessionOf } from '#server/platform/http/session.ts';
+import { type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
 import { editTechnology, sanitised } from './edits.ts';
 import { serveTechnologyExport } from './export.ts';
+import { companyTechnologies } from './history.ts';
 import { pageOfTechnologies } from './list-page.ts';
 import { presentTechnology } from './presenter.ts';
 import { findAnyTechnology, findTechnology } from './store.ts';
@@ -45,7 +49,8 @@ export function technologyRoutes(router: Router, deps: Deps): void {
   serve(router, deps, addTechnology, async ({ params, body }, context) => {
     const session = sessionOf(context);
     const id = await database.write(async (trx) => {
-      const { hold, ownerId } = await requireOwner(trx, session, params.id);
+      const company = await requireOwner(trx, session, params.id);
+      const { hold, ownerId } = company;
       if ((await countTechnologiesOf(trx, params.id)) >= companyBounds.technologies) {
         throw new HttpError('conflict', `A company has at most ${companyBounds.technologies} technologies here.`);
       }
@@ -53,6 +58,7 @@ export function technologyRoutes(router: Router, deps: Deps): void {
       const technology = { ...sanitised(body), companyId: params.id, createdAt, hold };
       const technologyId = await insertTechnology(database, trx, technology);
       if (hold) await inheritHold(trx, technologyId, params.id);
+      await noteOfCompany(trx, session, company, { old: null, new: body.name }, createdAt);
       await noteUnlessOwn(trx, session, ownerId, {
         action: 'content.create',
         targetKind: 'technology',
@@ -73,19 +79,34 @@ export function technologyRoutes(router: Router, deps: Deps): void {
   serve(router, deps, removeTechnology, async ({ params }, context) => {
     const session = sessionOf(context);
     await database.write(async (trx) => {
-      const { ownerId } = await requireOwner(trx, session, params.id);
-      const name = await deleteTechnology(trx, params.id, params.technologyId);
-      if (name === undefined) throw notFound('technology');
-      await noteUnlessOwn(trx, session, ownerId, {
+      const company = await requireOwner(trx, session, params.id);
+      const removed = await deleteTechnology(trx, params.id, params.technologyId);
+      if (!removed) throw notFound('technology');
+      const { name, hold } = removed;
+      const at = deps.now().toISOString();
+      // The name of a withheld technology stays out of the company's history.
+      if (hold === null) await noteOfCompany(trx, session, company, { old: name, new: null }, at);
+      await noteUnlessOwn(trx, session, company.ownerId, {
         action: 'content.remove',
         targetKind: 'technology',
         targetId: params.technologyId,
         target: name,
-        createdAt: deps.now().toISOString(),
+        createdAt: at,
       });
     });
     return { ok: true as const };
   });
+}
+
+/** Adds to the history of a company that it has one more technology, or one less. */
+function noteOfCompany(
+  trx: Transaction,
+  session: Session,
+  company: OwnedCompany,
+  change: Pick<FieldChange, 'old' | 'new'>,
+  at: string,
+): Promise<void> {
+  return recordChanges(trx, session, { kind: 'company', ...company }, [{ field: companyTechnologies, ...change }], at);
 }
 
 /** A technology after its owner's change; the owner may see it in any state. */

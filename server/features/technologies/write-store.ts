@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { ParsedTechnologyInput, Technology } from '#contract/technologies.ts';
+import { forgetChanges } from '#server/platform/changes/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
@@ -112,14 +113,20 @@ function contentOf(technology: TechnologyContent) {
   };
 }
 
-/** Returns the name; `undefined` when the company has no such technology. */
-export async function deleteTechnology(trx: Transaction, companyId: number, id: number): Promise<string | undefined> {
+/** Returns what was deleted; `undefined` when the company has no such technology. */
+export async function deleteTechnology(
+  trx: Transaction,
+  companyId: number,
+  id: number,
+): Promise<Pick<Selectable<TechnologiesTable>, 'name' | 'hold'> | undefined> {
   const row = await trx
     .deleteFrom('technologies')
     .where('id', '=', id)
     .where('company_id', '=', companyId)
-    .returning('name')
+    .returning(['name', 'hold'])
     .executeTakeFirst();
-  if (row) await unindexRecord(trx, 'technology_search', id);
-  return row?.name;
+  if (!row) return undefined;
+  await unindexRecord(trx, 'technology_search', id);
+  await forgetChanges(trx, 'technology', id);
+  return row;
 }

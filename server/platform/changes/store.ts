@@ -45,8 +45,10 @@ export async function recordChanges(
 
 /**
  * Deletes the history of a record that the team withholds, or that is gone: it may contain the very text for which the
- * record is withheld.
+ * record is withheld. With a field only that field's.
  */
-export async function forgetChanges(trx: Transaction, kind: FollowKind, id: number): Promise<void> {
-  await trx.deleteFrom('changes').where('kind', '=', kind).where('item_id', '=', id).execute();
+export async function forgetChanges(trx: Transaction, kind: FollowKind, id: number, field?: string): Promise<void> {
+  let history = trx.deleteFrom('changes').where('kind', '=', kind).where('item_id', '=', id);
+  if (field !== undefined) history = history.where('field', '=', field);
+  await history.execute();
 }

@@ -50,7 +50,7 @@ function Feed() {
         <MessagePanel
           art={<BellOutlined />}
           title="No changes yet"
-          text="Follow a company on its page, and its changes appear here, with the old and the new value."
+          text="Follow a company or a technology on its page, and its changes appear here, with the old and the new value."
           action={<ButtonLink to={paths.companies}>Browse companies</ButtonLink>}
         />
       }

@@ -8,8 +8,10 @@ import { RecordColumns } from '#src/components/record-columns.tsx';
 import { RecordHero } from '#src/components/record-hero.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
+import { RecordHistory } from '#src/features/changes/index.ts';
 import { useMayEditTechnology } from '#src/features/companies/index.ts';
 import { CompareButton } from '#src/features/comparisons/index.ts';
+import { FollowRecordButton } from '#src/features/connections/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { MarketPanel } from '#src/features/insights/index.ts';
@@ -80,6 +82,7 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
               <IntroductionButton target={{ kind: 'technology', id, title: name }} />
             </>
           )}
+          <FollowRecordButton kind="technology" id={id} />
           <SaveButton kind="technology" id={id} />
           <AddToListButton kind="technology" id={id} name={name} />
           <CompareButton kind="technology" id={id} name={name} />
@@ -95,6 +98,7 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
             { name: 'Overview', content: <OverviewTab technology={technology} /> },
             { name: 'Technical Details', content: <TechnicalTab technology={technology} /> },
             { name: 'Development', content: <DevelopmentTab technology={technology} /> },
+            { name: 'History', content: <RecordHistory kind="technology" id={id} />, isLazy: true },
           ]}
         />
       </RecordColumns>

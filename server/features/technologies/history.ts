@@ -1,0 +1,32 @@
+import { sectorOf } from '#contract/focus-areas-sectors.ts';
+import { technologyStages } from '#contract/technologies.ts';
+import type { HistoryFields } from '#server/platform/changes/history.ts';
+import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
+import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
+import { statusName } from './presenter.ts';
+
+type TechnologyEdition = Omit<TechnologiesTable, 'id' | 'version' | 'hold'>;
+
+/** Values that a technology's form changes. Everything on its page is public. */
+export const technologyFields: HistoryFields<TechnologyEdition> = {
+  name: { title: 'Name', value: ({ name }) => name },
+  description: { title: 'Short description', value: ({ description }) => description },
+  about: { title: 'About', value: ({ detailed_description: html }) => toPlainText(html) },
+  'focus-area': { title: 'Focus area', value: ({ sector }) => sectorOf(sector).title },
+  status: { title: 'Status', value: ({ status }) => statusName(status) },
+  stage: { title: 'Development stage', value: ({ development_stage: stage }) => technologyStages[stage] },
+  readiness: { title: 'Readiness level', value: ({ readiness_level: level }) => level },
+  tags: { title: 'Tags', value: ({ tags }) => linesOf(tags) },
+  sale: { title: 'For sale', value: (row) => (row.is_listed_for_sale === 1 ? 'Yes' : 'No') },
+  developed: { title: 'First developed', value: ({ year_developed: year }) => year },
+  applications: { title: 'Applications', value: ({ applications }) => linesOf(applications) },
+  innovators: { title: 'Key innovators', value: ({ key_innovators: innovators }) => linesOf(innovators) },
+};
+
+/** The field of a company's history that names its technologies. */
+export const companyTechnologies = 'technologies';
+
+/** The contract parsed this JSON before it was stored. */
+function linesOf(json: string): string[] {
+  return JSON.parse(json) as string[];
+}
