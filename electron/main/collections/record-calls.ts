@@ -51,7 +51,12 @@ export function otherCalls({ kind, id }: CollectedRecord): string[] {
     ];
   }
   if (kind === 'member') {
-    return [saved, `${listRelations.path}?ids=${id}`, fillPath(listMemberNetwork.path, { id })];
+    return [
+      saved,
+      `${listRelations.path}?ids=${id}`,
+      fillPath(listMemberNetwork.path, { id }),
+      `${listChanges.path}?id=${id}&kind=${kind}`,
+    ];
   }
   if (kind === 'technology' && isDedicated(id)) {
     return [saved, `${listFeeds.path}?technology=${id}`, myTechnologyUpdates.path, myFeedLikes.path];

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Expression, type Kysely, type Selectable, sql } from 'kysely';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ProfileUpdate } from '#contract/members-profile.ts';
 import { countOne } from '#server/features/overview/index.ts';
+import { forgetChanges } from '#server/platform/changes/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
-import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { MemberProfilesTable } from '#server/platform/db/tables/members.ts';
 import type { Item } from '#server/platform/records/record.ts';
 import { reindexMember, relistMember } from './search-index-store.ts';
@@ -19,11 +20,18 @@ export interface ProfileRow extends Selectable<MemberProfilesTable> {
   created_at: string;
 }
 
-const profileById = prepare((db, param: Param<{ id: number }>) =>
-  db
+const profileById = prepare((db, param: Param<{ id: number }>) => profile(db, param('id')));
+
+/** As `findProfile`, inside a transaction. */
+export function profileWithin(trx: Transaction, id: number): Promise<ProfileRow | undefined> {
+  return profile(trx, sql.val(id)).executeTakeFirst();
+}
+
+function profile(db: Kysely<Schema>, id: Expression<number>) {
+  return db
     .selectFrom('member_profiles')
     .innerJoin('users', 'users.id', 'member_profiles.user_id')
-    .where('member_profiles.user_id', '=', param('id'))
+    .where('member_profiles.user_id', '=', id)
     .selectAll('member_profiles')
     .select([
       'users.username',
@@ -32,8 +40,8 @@ const profileById = prepare((db, param: Param<{ id: number }>) =>
       'users.role',
       'users.membership_tier',
       'users.created_at',
-    ]),
-);
+    ]);
+}
 
 /** A member's profile, even if it is turned off or suspended (`is_listed`). */
 export async function findProfile(database: Database, id: number): Promise<ProfileRow | undefined> {
@@ -147,6 +155,7 @@ function given(text: string): string | null {
 export async function deleteProfile(trx: Transaction, userId: number): Promise<void> {
   await trx.updateTable('member_profiles').set({ is_listed: 0 }).where('user_id', '=', userId).execute();
   await reindexMember(trx, userId);
+  await forgetChanges(trx, 'member', userId);
   await trx.deleteFrom('avatars').where('user_id', '=', userId).execute();
   await trx.deleteFrom('member_profiles').where('user_id', '=', userId).execute();
 }

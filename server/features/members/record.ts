@@ -3,6 +3,7 @@ import type { PageHead } from '#server/platform/records/page-head.ts';
 import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import { searchMembers } from './directory.ts';
+import { memberFields } from './history.ts';
 import { findMemberItems, findProfile } from './profile-store.ts';
 import { relistMember } from './search-index-store.ts';
 
@@ -40,6 +41,7 @@ export const memberRecord: RecordKind = {
   find: findMemberItems,
   search: { find: searchMembers, by: 'named', table: 'users', reindex: (_database, trx, id) => relistMember(trx, id) },
   moderated: moderatedMembers,
+  history: memberFields,
   pages: [
     { path: paths.member, find: findHead },
     { path: paths.memberShort, find: findHead },

@@ -5,6 +5,7 @@ import { getProfile, updateProfile as updateProfileEndpoint } from '#contract/me
 import type { Deps } from '#server/deps.ts';
 import { listAreas } from '#server/features/focus-areas/index.ts';
 import { findMemberMatchProfile } from '#server/features/match-profiles/index.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
@@ -12,9 +13,10 @@ import { viewTotals } from '#server/platform/views/store.ts';
 import { recordView, viewerOf } from '#server/platform/views/views.ts';
 import { decodeDirectoryCursor, encodeDirectoryCursor } from './cursor.ts';
 import { countDirectory, findDirectoryPage } from './directory.ts';
+import { recordProfileChanges } from './history.ts';
 import { listedProfile } from './listed-profile.ts';
 import { presentForm, presentMember, presentProfile } from './presenter.ts';
-import { findProfile, type ProfileRow, updateProfile } from './profile-store.ts';
+import { findProfile, type ProfileRow, profileWithin, updateProfile } from './profile-store.ts';
 import { findRecordsOf } from './records-store.ts';
 import { refuseTeamName } from './team-names.ts';
 import { noteVisit } from './views/store.ts';
@@ -54,12 +56,19 @@ export function memberRoutes(router: Router, deps: Deps): void {
   serve(router, deps, getProfile, async (_input, context) => own(sessionOf(context).user.id));
 
   serve(router, deps, updateProfileEndpoint, async ({ body }, context) => {
-    const { user } = sessionOf(context);
+    const session = sessionOf(context);
+    const { user } = session;
     refuseTeamName(deps, body.fullName, user.role);
     const known = new Set((await listAreas(deps.database)).map(({ slug }) => slug));
     const unknown = body.focusAreas.findIndex((slug) => !known.has(slug));
     if (unknown >= 0) throw invalidInput({ [`focusAreas.${unknown}`]: 'There is no such focus area' });
-    await deps.database.write((trx) => updateProfile(trx, user.id, body));
+    const at = deps.now().toISOString();
+    await deps.database.write(async (trx) => {
+      await lockRow(deps.database, trx, 'users', user.id);
+      const before = await profileWithin(trx, user.id);
+      await updateProfile(trx, user.id, body);
+      await recordProfileChanges(trx, session, { before, after: await profileWithin(trx, user.id), at });
+    });
     return own(user.id);
   });
 

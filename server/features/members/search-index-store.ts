@@ -5,6 +5,7 @@ import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
 import { placeFacets } from '#contract/places.ts';
 import type { CountryCode } from '#contract/places-countries.ts';
 import { readMemberMatchProfile } from '#server/features/match-profiles/index.ts';
+import { forgetChanges } from '#server/platform/changes/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
@@ -114,18 +115,21 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
 /**
  * Adds a member to the directory or removes them, depending on their own choice and on a suspension. Call it after
  * changing either; both changes write the account's row first, so that of two concurrent changes the later one sees the
- * earlier.
+ * earlier. A profile that others cannot see has no history.
  */
 export async function relistMember(trx: Transaction, id: number): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const profile = await trx
     .updateTable('member_profiles')
     .set((eb) => ({
       is_listed: sql<number>`case when ${eb.ref('wants_listing')} = 1
         and exists (select 1 from users where users.id = user_id and suspended_at is null) then 1 else 0 end`,
     }))
     .where('user_id', '=', id)
+    .returning('is_listed')
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await reindexMember(trx, id);
+  if (!profile) return;
+  if (profile.is_listed === 0) await forgetChanges(trx, 'member', id);
+  await reindexMember(trx, id);
 }
 
 /** Callers that add an account only have a transaction and need not know its database. */

@@ -45,7 +45,7 @@ function About({ edit: [{ kind, by, changedAt }], namesRecord }: { edit: Edit; n
     <p className={styles.about}>
       {namesRecord ? <span className={styles.kind}>{itemKinds[kind]}</span> : null}
       {namesRecord ? ', changed' : 'Changed'} <time dateTime={changedAt}>{formatAge(changedAt)}</time> by{' '}
-      {changeRoles[by.role]}
+      {kind === 'member' ? 'the member' : changeRoles[by.role]}
       {by.member && <> ({by.member.name})</>}
     </p>
   );

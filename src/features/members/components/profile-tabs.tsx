@@ -2,6 +2,7 @@ import { paths } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
 import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
+import { RecordHistory } from '#src/features/changes/index.ts';
 import card from './card.module.css';
 import { NetworkTab } from './network-tab.tsx';
 import { AchievementList, EducationList, ExperienceList } from './profile-entries.tsx';
@@ -49,6 +50,16 @@ export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: b
                 <ExperienceList entries={member.experience} />
               </section>
             ),
+          },
+          {
+            name: 'History',
+            content: (
+              <section>
+                <h3 className={styles.heading}>Changes of this profile</h3>
+                <RecordHistory kind="member" id={member.id} />
+              </section>
+            ),
+            isLazy: true,
           },
           { name: 'Network', content: <NetworkTab member={member} isOwn={isOwn} /> },
           {
