@@ -8,7 +8,19 @@ import { dayInWords, numberInWords } from '#server/platform/text/words.ts';
 import { historyOf } from './presenter.ts';
 
 /** The columns that the form of a company sets. */
-type CompanyEdition = Omit<CompaniesTable, 'id' | 'country' | 'city_id' | 'version' | 'hold'>;
+type CompanyEdition = Omit<
+  CompaniesTable,
+  | 'id'
+  | 'country'
+  | 'city_id'
+  | 'figures'
+  | 'funding_eur'
+  | 'last_round_on'
+  | 'raising_eur'
+  | 'team_size'
+  | 'version'
+  | 'hold'
+>;
 
 /** Values that a company's form changes. Everything on its page is public. */
 export const companyFields: HistoryFields<CompanyEdition> = {

@@ -53,7 +53,11 @@ test('a search of companies leaves as the list shows it, with the filters in wor
 test.each([
   [exportTechnologies, 'Name,Description,Focus area,Status,Readiness level,Tags,Company,For sale,Address'],
   [exportListings, 'Title,Type,Focus area,Excerpt,Tags,Company,Location,Country,Published,Address'],
-  [exportCompanies, 'Name,Description,Focus area,Location,Country,Founded,Size,Verified,Address'],
+  [
+    exportCompanies,
+    'Name,Description,Focus area,Location,Country,Founded,Size,Funding,Funding currency,Last round,Last round on,' +
+      'Seeks now,Seeks currency,Revenue,Revenue currency,Team,Verified,Address',
+  ],
 ] as const)('$path leaves as CSV where no format is named', async (endpoint, head) => {
   const member = await app.as('member');
   const response = await member.send(endpoint, { query: {} });
