@@ -32,6 +32,7 @@ import * as introductions from './introductions.ts';
 import * as listings from './listings.ts';
 import * as ownListings from './listings-own.ts';
 import * as lists from './lists.ts';
+import * as listImports from './lists-imports.ts';
 import * as matchProfiles from './match-profiles.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
@@ -102,6 +103,7 @@ const declared = endpointsOf([
   introductions,
   newsletter,
   lists,
+  listImports,
   notes,
   savedItems,
   matches,

@@ -99,7 +99,14 @@ export const getList = defineEndpoint({
   summary: 'One list and the people who see it',
   access: 'member',
   params: idParams,
-  response: list.extend({ sharedWith: z.array(z.object({ member: namedMember, access })) }),
+  response: list.extend({
+    sharedWith: z.array(z.object({ member: namedMember, access })),
+    /** The last import that the caller may undo. */
+    lastImport: z
+      .object({ id: z.number().int(), added: z.number().int(), isOwn: z.boolean(), at: timestamp })
+      .nullable()
+      .default(null),
+  }),
   cache: 'private',
 });
 

@@ -6,6 +6,7 @@ import { listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
 import { createIntroduction, listIntroductions, quoteIntroduction } from '#contract/introductions.ts';
 import { createDraft } from '#contract/listings-own.ts';
 import { addToList, createList, shareList } from '#contract/lists.ts';
+import { createImport } from '#contract/lists-imports.ts';
 import { updateProfile } from '#contract/members-profile.ts';
 import { requestMembership } from '#contract/memberships.ts';
 import { startConversation } from '#contract/messages.ts';
@@ -77,6 +78,15 @@ export const aList: MakeObject = async (app) => {
   const { id } = (await owner.call(createList, { body: { name: privateWord } })).body;
   await owner.call(addToList, { params: { listId: String(id) }, body: { kind: 'member', id: user.id } });
   return { owner, id: String(id), more: { listId: String(id), memberId: String(user.id) } };
+};
+
+/** An import into a list. */
+export const aListImport: MakeObject = async (app) => {
+  const { owner, id, more } = await aList(app);
+  const company = await aCompany(app.deps, { name: privateWord });
+  const records = { company: [company] };
+  const { body } = await owner.call(createImport, { params: { listId: id }, body: { records } });
+  return { owner, id, more: { ...more, importId: String(body.id) } };
 };
 
 /** A list that is shared with a connection of the owner's. */

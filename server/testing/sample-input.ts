@@ -162,6 +162,17 @@ const examples: Record<string, Example> = {
   'lists.share': { params: { ...nobodys.params, memberId: 1 }, body: { access: 'view' }, refusedWith: 'not_found' },
   'lists.unshare': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
   'lists.export': { ...nobodys, query: { format: 'xlsx' } },
+  'listImports.match': {
+    params: { listId: 999_999_999 },
+    body: { rows: [{ name: 'Ferrolane' }] },
+    refusedWith: 'not_found',
+  },
+  'listImports.create': {
+    params: { listId: 999_999_999 },
+    body: { records: { member: [1] } },
+    refusedWith: 'not_found',
+  },
+  'listImports.undo': { params: { listId: 999_999_999, importId: 1 }, refusedWith: 'not_found' },
   'notes.create': { body: { kind: 'member', id: 1, text: 'Met in Oslo.' } },
   'notes.update': { ...nobodys, body: { text: 'Met in Oslo.', version: 1 } },
   'notes.delete': nobodys,

@@ -11,6 +11,7 @@ import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
 import { indexRecord, lexemeColumn, unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { siteFacet, websiteHost } from '#server/platform/search/website.ts';
 import { figureColumns, figuresOf } from './figures.ts';
 import { countCompany } from './group-store.ts';
 
@@ -18,6 +19,7 @@ interface SearchedCompany {
   name: string;
   description: string;
   location: string;
+  websiteUrl: string | null;
   /** Id of a focus area. */
   focusArea: string;
   size: string;
@@ -48,6 +50,7 @@ async function lexemesOfCompany(
     await findSectorTitle(trx, focusArea),
     ...(matchProfile?.seeksText ? [matchProfile.seeksText] : []),
   ].join(' ');
+  const site = websiteHost(company.websiteUrl);
   const lexemes = [
     ...lexemesOf(text),
     ...companyFacets({ focusArea, size, isVerified }),
@@ -56,7 +59,7 @@ async function lexemesOfCompany(
     ...matchProfileFacets(matchProfile ?? emptyCompanyMatchProfile),
   ];
   return {
-    indexed: [...lexemes, ...titleLexemesOf(name), ...partLexemesOf(text)],
+    indexed: [...lexemes, ...titleLexemesOf(name), ...partLexemesOf(text), ...(site === null ? [] : [siteFacet(site)])],
     column: lexemeColumn(lexemes, text),
   };
 }
@@ -67,7 +70,7 @@ export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: T
   const row = await trx
     .selectFrom('companies')
     .where('id', '=', id)
-    .select(['name', 'description', 'location', 'sector', 'size', 'is_verified', 'hold', 'founded_year'])
+    .select(['name', 'description', 'location', 'website_url', 'sector', 'size', 'is_verified', 'hold', 'founded_year'])
     .select(['funding_total', 'funding_rounds', 'revenue', 'employee_count'])
     .executeTakeFirst();
   if (!row) return;
@@ -77,7 +80,7 @@ export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: T
   const figures = { foundedYear: row.founded_year, ...stored };
   const { indexed, column } = await lexemesOfCompany(
     trx,
-    { ...row, focusArea: row.sector, isVerified: row.is_verified === 1, figures },
+    { ...row, websiteUrl: row.website_url, focusArea: row.sector, isVerified: row.is_verified === 1, figures },
     matchProfile,
   );
   await trx

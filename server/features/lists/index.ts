@@ -1,12 +1,13 @@
 import { paths } from '#contract/kit/paths.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
+import { importRoutes } from './imports/routes.ts';
 import { personalData } from './personal-data.ts';
 import { listRoutes } from './routes.ts';
 
 /** Lists of records that members make and share. */
 export const lists = defineFeature({
-  routes: [listRoutes],
+  routes: [listRoutes, importRoutes],
   pages: [headOfList(paths.list, paths.lists)],
   personalData,
 });

@@ -13,7 +13,13 @@ export const personalData: PersonalData = {
       'list_items',
       'added_by',
       { anonymised: { added_by: null } },
-      { as: 'recordsYouAddedToLists', tells: ['list_id', 'kind', 'item_id', 'added_at'], keeps: ['id'] },
+      { as: 'recordsYouAddedToLists', tells: ['list_id', 'kind', 'item_id', 'added_at'], keeps: ['id', 'import_id'] },
+    ),
+    held(
+      'list_imports',
+      'imported_by',
+      { anonymised: { imported_by: null } },
+      { as: 'yourImportsIntoLists', tells: ['list_id', 'added', 'created_at'], keeps: ['id'] },
     ),
     held('list_people', 'user_id', 'deleted', {
       as: 'listsSharedWithYou',

@@ -21,6 +21,7 @@ import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { visibleList } from './access.ts';
 import { sendList } from './export.ts';
+import { findLastImport } from './imports/store.ts';
 import { countOfKind, findHolding, findListItems } from './item-store.ts';
 import { findPeople } from './people-store.ts';
 import { presentItems, presentList } from './presenter.ts';
@@ -51,10 +52,16 @@ export function listRoutes(router: Router, deps: Deps): void {
   serve(router, deps, createList, ({ body: { name } }, context) => makeList(deps, sessionOf(context).user.id, name));
 
   serve(router, deps, getList, async ({ params: { id } }, context) => {
-    const list = await visibleList(database, sessionOf(context).user.id, id);
+    const userId = sessionOf(context).user.id;
+    const list = await visibleList(database, userId, id);
     const people = await findPeople(database, id);
+    const last = await findLastImport(database, { listId: id, by: list.access === 'owner' ? undefined : userId });
     return {
       ...presentList(list),
+      lastImport:
+        last && list.access !== 'view'
+          ? { id: last.id, added: last.added, isOwn: last.imported_by === userId, at: last.created_at }
+          : null,
       sharedWith: people.map(({ user_id, name, access, has_profile }) => ({
         member: { id: user_id, name, hasProfile: has_profile === 1 },
         access,

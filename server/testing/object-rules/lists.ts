@@ -27,5 +27,17 @@ export const rules: ObjectRules = {
     })),
   },
   'lists.unshare': { owned: by(owned.aSharedList, ({ memberId = '' }) => ({ params: { memberId } })) },
+  'listImports.match': {
+    owned: by(owned.aList, ({ listId = '' }) => ({ params: { listId }, body: { rows: [{ name: 'Ferrolane' }] } })),
+  },
+  'listImports.create': {
+    owned: by(owned.aList, ({ listId = '', memberId }) => ({
+      params: { listId },
+      body: { records: { member: [Number(memberId)] } },
+    })),
+  },
+  'listImports.undo': {
+    owned: by(owned.aListImport, ({ listId = '', importId = '' }) => ({ params: { listId, importId } })),
+  },
   'lists.export': { owned: by(owned.aList, () => ({ query: { format: 'csv' } })) },
 };

@@ -23,6 +23,19 @@ export interface ListItemsTable {
   /** `null`: the account was deleted. */
   added_by: number | null;
   added_at: string;
+  /** The import that added it, until it is undone. */
+  import_id: Generated<number | null>;
+}
+
+/** What members imported into lists. */
+export interface ListImportsTable {
+  id: Generated<number>;
+  list_id: number;
+  /** `null`: the account was deleted. */
+  imported_by: number | null;
+  /** How many records were new. */
+  added: number;
+  created_at: string;
 }
 
 /** The people a list is shared with. */
@@ -36,5 +49,6 @@ export interface ListPeopleTable {
 export interface ListTables {
   lists: ListsTable;
   list_items: ListItemsTable;
+  list_imports: ListImportsTable;
   list_people: ListPeopleTable;
 }
