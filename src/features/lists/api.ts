@@ -49,7 +49,8 @@ export function useListItems(id: number, query: { kind?: ListedKind | undefined;
 /** What every call of lists changes. */
 const changed = [listLists.path, getList.path, listListItems.path, listsHolding.path];
 
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+/** A change of lists: afterwards all that shows them is asked for again. */
+export function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

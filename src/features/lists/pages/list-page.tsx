@@ -3,7 +3,7 @@ import { UnorderedListOutlined } from '@ant-design/icons';
 import { itemGroups, itemKinds } from '#contract/items.ts';
 import { ageSorts } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { type List, type ListItem, listedKinds, listListItems } from '#contract/lists.ts';
+import { type ListItem, listedKinds, listListItems } from '#contract/lists.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ExportMenu } from '#src/components/export-menu.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -12,6 +12,7 @@ import { MemberLink } from '#src/components/member-link.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
+import { Row } from '#src/components/row.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { ageOrders, type Column } from '#src/components/table-columns.ts';
@@ -23,7 +24,10 @@ import { formatDate } from '#src/lib/format.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { fetchFile, listQuery, takeOff, useListItems } from '../api.ts';
 import { ListActions } from '../components/list-actions.tsx';
+import type { SharedList } from '../components/share-dialog.tsx';
 import { listCodec } from '../filters.ts';
+import { ImportButton } from '../imports/import-button.tsx';
+import { LastImport } from '../imports/last-import.tsx';
 import { whoSees } from '../words.ts';
 import styles from './list-page.module.css';
 
@@ -79,11 +83,12 @@ export function ListPage() {
   );
 }
 
-function Records({ list }: { list: List }) {
+function Records({ list }: { list: SharedList }) {
   const { filters, change, clear } = useUrlFilters(listCodec);
   const { kind, sort = 'newest' } = filters;
   return (
     <Stack gap={16}>
+      <LastImport list={list} />
       <div className={styles.bar}>
         <FilterSelect
           label="Kind"
@@ -92,7 +97,10 @@ function Records({ list }: { list: List }) {
           choices={listedKinds.map((value) => ({ value, label: itemGroups[value] }))}
           onChange={(next) => change({ kind: next })}
         />
-        <ExportMenu size="large" fetch={(format) => fetchFile(list, format)} />
+        <Row gap={12}>
+          {list.access !== 'view' && <ImportButton list={list} />}
+          <ExportMenu size="large" fetch={(format) => fetchFile(list, format)} />
+        </Row>
       </div>
       <RecordTable<ListItem>
         label={list.name}
@@ -118,7 +126,7 @@ function Records({ list }: { list: List }) {
         empty={{
           art: <UnorderedListOutlined />,
           title: kind ? `No ${itemGroups[kind].toLowerCase()} in this list` : 'Nothing in this list yet',
-          text: 'Choose “Add to list” on the page of a company, technology, member, listing or event.',
+          text: 'Choose “Add to list” on the page of a company, technology, member, listing or event, or import a CSV file.',
           action: <ButtonLink to={paths.companies}>Browse companies</ButtonLink>,
         }}
       />
