@@ -56,7 +56,7 @@ interface ChosenProps {
 }
 
 /** The record of a row: a link where it is certain, otherwise a choice. */
-function Chosen({ row: { match, chosen }, line, onChoose }: ChosenProps) {
+function Chosen({ row: { match, chosen, outcome }, line, onChoose }: ChosenProps) {
   const { by, isSure, candidates } = match;
   if (candidates.length === 0) return null;
   const [only] = candidates;
@@ -75,7 +75,7 @@ function Chosen({ row: { match, chosen }, line, onChoose }: ChosenProps) {
   return (
     <FilterSelect
       label={`Record of row ${line}`}
-      all="None of these"
+      all={outcome === 'choose' ? 'Choose a record' : 'None of these'}
       isCompact
       value={chosen ? keyOf(chosen) : ''}
       choices={candidates.map((each) => ({
