@@ -83,7 +83,7 @@ export const aList: MakeObject = async (app) => {
 /** An import into a list. */
 export const aListImport: MakeObject = async (app) => {
   const { owner, id, more } = await aList(app);
-  const company = await aCompany(app.deps, { name: privateWord });
+  const company = await aCompany(app.deps);
   const records = { company: [company] };
   const { body } = await owner.call(createImport, { params: { listId: id }, body: { records } });
   return { owner, id, more: { ...more, importId: String(body.id) } };
