@@ -55,6 +55,9 @@ import * as offersAdmin from './offers-admin.ts';
 import * as overview from './overview.ts';
 import * as partners from './partners.ts';
 import * as partnerEditing from './partners-admin.ts';
+import * as pipelines from './pipelines.ts';
+import * as pipelineCards from './pipelines-cards.ts';
+import * as pipelineStages from './pipelines-stages.ts';
 import * as places from './places.ts';
 import * as research from './research.ts';
 import * as researchEditing from './research-admin.ts';
@@ -104,6 +107,9 @@ const declared = endpointsOf([
   newsletter,
   lists,
   listImports,
+  pipelines,
+  pipelineStages,
+  pipelineCards,
   notes,
   savedItems,
   matches,

@@ -33,6 +33,7 @@ import { notifications } from './features/notifications/index.ts';
 import { offers } from './features/offers/index.ts';
 import { overview } from './features/overview/index.ts';
 import { partners } from './features/partners/index.ts';
+import { pipelines } from './features/pipelines/index.ts';
 import { places } from './features/places/index.ts';
 import { research } from './features/research/index.ts';
 import { savedItems } from './features/saved-items/index.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   savedItems,
   savedSearches,
   lists,
+  pipelines,
   notes,
   deepResearch,
   matches,

@@ -13,6 +13,8 @@ import { startConversation } from '#contract/messages.ts';
 import { createNote } from '#contract/notes.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
+import { createPipeline, getPipeline, sharePipeline } from '#contract/pipelines.ts';
+import { addCard } from '#contract/pipelines-cards.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { aCompany, aTechnology } from './company-factory.ts';
@@ -98,6 +100,22 @@ export const aSharedList: MakeObject = async (app) => {
   const params = { id: String(id), memberId: String(other.id) };
   await owner.call(shareList, { params, body: { access: 'view' } });
   return { owner, id: String(id), more: { memberId: String(other.id) } };
+};
+
+/** A pipeline with the owner's card, which is shared with a connection of theirs. */
+export const aPipeline: MakeObject = async (app) => {
+  const [user, other] = [await aMember(app.deps), await aMember(app.deps)];
+  await connect(app.deps, user, other);
+  const owner = await app.signedIn(user);
+  const id = String((await owner.call(createPipeline, { body: { name: privateWord } })).body.id);
+  const { cardId } = (
+    await owner.call(addCard, { params: { pipelineId: id }, body: { kind: 'member', id: user.id } })
+  ).body;
+  await owner.call(sharePipeline, { params: { id, memberId: String(other.id) }, body: { access: 'view' } });
+  const { stages } = (await owner.call(getPipeline, { params: { id } })).body;
+  const [stageId = '', otherStageId = ''] = stages.map((stage) => String(stage.id));
+  const more = { pipelineId: id, cardId: String(cardId), memberId: String(other.id), stageId, otherStageId };
+  return { owner, id, more: { ...more, stageIds: stages.map((stage) => stage.id).join() } };
 };
 
 /** A note on the owner's own profile. */

@@ -21,6 +21,7 @@ const { feedUrl: _address, ...feedSource } = feedSourceForm();
 const { slug: _slug, ...withoutSlug } = researchForm();
 /** An id that does not exist, for calls that only a record's owner may make. */
 const nobodys = { params: { id: 999_999_999 }, refusedWith: 'not_found' } as const;
+const nobodysBoard = { params: { pipelineId: 999_999_999 }, refusedWith: 'not_found' } as const;
 
 const examples: Record<string, Example> = {
   'users.setRole': { ...nobodys, body: { role: 'member' } },
@@ -173,6 +174,36 @@ const examples: Record<string, Example> = {
     refusedWith: 'not_found',
   },
   'listImports.undo': { params: { listId: 999_999_999, importId: 1 }, refusedWith: 'not_found' },
+  'pipelines.get': nobodys,
+  'pipelines.rename': { ...nobodys, body: { name: 'Storage', version: 1 } },
+  'pipelines.delete': nobodys,
+  'pipelines.share': { params: { ...nobodys.params, memberId: 1 }, body: { access: 'view' }, refusedWith: 'not_found' },
+  'pipelines.unshare': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
+  'pipelines.export': { ...nobodys, query: { format: 'csv' } },
+  'pipelines.addStage': { ...nobodysBoard, body: { name: 'Signed', outcome: 'open' } },
+  'pipelines.changeStage': {
+    ...nobodysBoard,
+    params: { ...nobodysBoard.params, stageId: 1 },
+    body: { name: 'Signed', outcome: 'open', version: 1 },
+  },
+  'pipelines.orderStages': { ...nobodysBoard, body: { ids: [1] } },
+  'pipelines.removeStage': {
+    ...nobodysBoard,
+    params: { ...nobodysBoard.params, stageId: 1 },
+    body: { moveTo: 2 },
+  },
+  'pipelines.addCard': { ...nobodysBoard, body: { kind: 'member', id: 1 } },
+  'pipelines.moveCard': {
+    ...nobodysBoard,
+    params: { ...nobodysBoard.params, cardId: 1 },
+    body: { from: 1, to: 2, after: null },
+  },
+  'pipelines.changeCard': {
+    ...nobodysBoard,
+    params: { ...nobodysBoard.params, cardId: 1 },
+    body: { nextStep: 'Call', dueOn: null, version: 1 },
+  },
+  'pipelines.removeCard': { ...nobodysBoard, params: { ...nobodysBoard.params, cardId: 1 } },
   'notes.create': { body: { kind: 'member', id: 1, text: 'Met in Oslo.' } },
   'notes.update': { ...nobodys, body: { text: 'Met in Oslo.', version: 1 } },
   'notes.delete': nobodys,

@@ -59,6 +59,13 @@ export const ownPages = {
     description: 'What changed in the records you follow.',
     isPrivate: true,
   },
+  pipelines: {
+    path: '/network/pipeline',
+    title: 'Pipeline',
+    description: 'Your boards: records from the first look to the decision.',
+    isPrivate: true,
+  },
+  pipeline: { path: '/network/pipeline/:id' },
   notes: {
     path: '/network/notes',
     title: 'Notes',

@@ -100,6 +100,32 @@ async function useEverything(): Promise<{ listingId: number; eventId: number }> 
       .insertInto('list_people')
       .values({ list_id: theirs, user_id: id, access: 'view', added_at: at })
       .execute();
+    const { id: boardId } = await trx
+      .insertInto('pipelines')
+      .values({ owner_id: id, name: 'A board', created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: theirBoard } = await trx
+      .insertInto('pipelines')
+      .values({ owner_id: other.id, name: 'Their board', created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const pipeline_id of [boardId, theirBoard]) {
+      const { id: stage_id } = await trx
+        .insertInto('pipeline_stages')
+        .values({ pipeline_id, name: 'In contact', outcome: 'open', position: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const card = { pipeline_id, stage_id, position: 1, kind: 'event' as const, item_id: 1, due_on: null };
+      await trx
+        .insertInto('pipeline_cards')
+        .values({ ...card, next_step: 'Call', noted_by: id, added_by: id, added_at: at })
+        .execute();
+    }
+    await trx
+      .insertInto('pipeline_people')
+      .values({ pipeline_id: theirBoard, user_id: id, access: 'view', added_at: at })
+      .execute();
     await trx
       .insertInto('notes')
       .values({ user_id: id, kind: 'event', item_id: 1, text: 'A note', created_at: at })

@@ -24,7 +24,8 @@ export async function lockRow(
     | 'companies'
     | 'technologies'
     | 'offers'
-    | 'lists',
+    | 'lists'
+    | 'pipelines',
   id: number,
 ): Promise<void> {
   const name = sql.table(table);

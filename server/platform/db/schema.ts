@@ -58,6 +58,7 @@ import type { EnquiriesTable, NotificationsTable } from './tables/notifications.
 import type { OfferTables } from './tables/offers.ts';
 import type { DailyCountsTable } from './tables/overview.ts';
 import type { PaymentTables } from './tables/payments.ts';
+import type { PipelineTables } from './tables/pipelines.ts';
 import type { DocumentsTable, SearchIndexTable, SearchRebuildsTable } from './tables/search.ts';
 import type { SecurityTables } from './tables/security-log.ts';
 import type {
@@ -78,6 +79,7 @@ export interface Schema
     AccountSettingsTables,
     ChangeTables,
     ListTables,
+    PipelineTables,
     MatchProfileTables,
     ModerationTables,
     OfferTables,
