@@ -45,6 +45,14 @@ export const ownPages: RouteObject[] = [
       page(paths.lists, async () => (await import('#src/features/lists/pages/lists-page.tsx')).ListsPage),
       page(paths.following, async () => (await import('#src/features/changes/pages/following-page.tsx')).FollowingPage),
       page(paths.list, async () => (await import('#src/features/lists/pages/list-page.tsx')).ListPage),
+      page(
+        paths.pipelines,
+        async () => (await import('#src/features/pipelines/pages/pipelines-page.tsx')).PipelinesPage,
+      ),
+      page(
+        paths.pipeline,
+        async () => (await import('#src/features/pipelines/pages/pipeline-page.tsx')).PipelinePage,
+      ),
       page(paths.notes, async () => (await import('#src/features/notes/pages/notes-page.tsx')).NotesPage),
       page(paths.saved, async () => (await import('#src/features/saved-items/pages/saved-page.tsx')).SavedPage),
       page(paths.messages, async () => (await import('#src/features/messages/pages/messages-page.tsx')).MessagesPage, [

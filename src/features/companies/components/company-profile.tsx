@@ -17,6 +17,7 @@ import { AddToListButton } from '#src/features/lists/index.ts';
 import { raisingOf } from '#src/features/match-profiles/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
+import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { AboutTab } from './about-tab.tsx';
 import { CompanyFigures } from './company-figures.tsx';
@@ -76,6 +77,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
             <FollowRecordButton kind="company" id={id} />
             <SaveButton kind="company" id={id} />
             <AddToListButton kind="company" id={id} name={name} />
+            <AddToPipelineButton kind="company" id={id} name={name} />
             <CompareButton kind="company" id={id} name={name} />
             <KeepOfflineButton source={{ kind: 'company', id }} title={name} page={pathTo(paths.company, { id })} />
             <ShareButton path={pathTo(paths.company, { id })} />

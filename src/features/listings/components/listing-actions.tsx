@@ -8,6 +8,7 @@ import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { AddToListButton } from '#src/features/lists/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
+import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { useLifeSteps } from '../use-life-step.ts';
 import styles from './listing-actions.module.css';
@@ -35,6 +36,7 @@ export function ListingActions({ listing }: { listing: Listing }) {
       )}
       {!isOwn && <SaveButton kind="listing" id={id} labels={{ save: 'Save Listing', saved: 'Saved' }} />}
       {!isOwn && <AddToListButton kind="listing" id={id} name={title} />}
+      {!isOwn && <AddToPipelineButton kind="listing" id={id} name={title} />}
       {(isOwn || user?.role === 'admin') && <OwnerActions listing={listing} isOwn={isOwn} />}
       <ShareButton path={pathTo(paths.listing, { id })} />
       {!isOwn && <ReportButton kind="listing" id={id} />}

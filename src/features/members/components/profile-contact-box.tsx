@@ -12,6 +12,7 @@ import { EnquiryButton } from '#src/features/enquiries/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
 import { AddToListButton } from '#src/features/lists/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
+import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import card from './card.module.css';
@@ -38,6 +39,7 @@ export function ProfileContactBox({ member, relation }: ProfileContactBoxProps) 
           <MessageOutlined aria-hidden="true" /> Send Message
         </ButtonLink>
         <AddToListButton kind="member" id={member.id} name={member.fullName} />
+        <AddToPipelineButton kind="member" id={member.id} name={member.fullName} />
         <ShareButton path={pathTo(paths.member, { id: member.id })}>Share Profile</ShareButton>
         {member.acceptsEnquiries && isForThem && (
           <EnquiryButton kind="member" id={member.id} title={`Write to ${member.fullName}`} look="secondary">

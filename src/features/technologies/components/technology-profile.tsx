@@ -20,6 +20,7 @@ import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { AddToListButton } from '#src/features/lists/index.ts';
 import { ReportButton } from '#src/features/moderation/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
+import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { statusTone } from '../status-tone.ts';
 import { DevelopmentTab } from './development-tab.tsx';
@@ -85,6 +86,7 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
           <FollowRecordButton kind="technology" id={id} />
           <SaveButton kind="technology" id={id} />
           <AddToListButton kind="technology" id={id} name={name} />
+          <AddToPipelineButton kind="technology" id={id} name={name} />
           <CompareButton kind="technology" id={id} name={name} />
           <ShareButton path={technologyPath(id)} />
           {!isOwner && <ReportButton kind="technology" id={id} isCompact />}

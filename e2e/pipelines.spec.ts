@@ -1,0 +1,56 @@
+import { signInAsNewMember } from './support/account.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+test('two members move the same card: the first move stands, and the second learns where the card is', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const headers = { Origin: baseURL ?? '' };
+  await signInAsNewMember(page);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+  const theirs = await context.newPage();
+  await signInAsNewMember(theirs);
+  const idOf = async (who: typeof page) =>
+    ((await (await who.request.get('/api/auth/me')).json()) as { id: number }).id;
+  const [myId, theirId] = [await idOf(page), await idOf(theirs)];
+  await page.request.post('/api/connections', { headers, data: { memberId: theirId } });
+  await theirs.request.patch(`/api/connections/${myId}`, { headers, data: { answer: 'accept' } });
+
+  await followSystemTheme(page);
+  await page.goto('/network/companies/1');
+  const company = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Add to pipeline' }).click();
+  const dialog = page.getByRole('dialog', { name: `Add ${company} to a pipeline` });
+  await dialog.getByRole('textbox', { name: 'Name of a new pipeline' }).fill('Storage deals');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('checkbox', { name: /^Storage deals/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Pipeline' }).click();
+  await page.getByRole('link', { name: 'Storage deals' }).click();
+  const stage = (who: typeof page, name: string) => who.getByRole('region', { name, exact: true });
+  const card = (who: typeof page, name: string) => stage(who, name).getByRole('link', { name: company });
+  await expect(card(page, 'To look at')).toBeVisible();
+  await axeInBothThemes(page);
+  const id = page.url().split('/').at(-1) ?? '';
+  await page.request.put(`/api/pipelines/${id}/people/${theirId}`, { headers, data: { access: 'edit' } });
+
+  await theirs.goto(page.url());
+  await expect(card(theirs, 'To look at')).toBeVisible();
+  const moved = page.waitForResponse((answer) => answer.url().endsWith('/move') && answer.status() === 200);
+  await card(page, 'To look at').locator('xpath=ancestor::li').dragTo(stage(page, 'Due diligence'));
+  await expect(card(page, 'Due diligence')).toBeVisible();
+  await moved;
+
+  await theirs.getByRole('button', { name: `Move ${company}` }).press('ArrowRight');
+  await expectToast(theirs, 'The card was not moved', 'it is in “Due diligence” now');
+  await expect(card(theirs, 'Due diligence')).toBeVisible();
+  const handle = theirs.getByRole('button', { name: `Move ${company}` });
+  await handle.press('ArrowRight');
+  await expect(card(theirs, 'Won')).toBeVisible();
+  await expect(handle).toBeFocused();
+  await context.close();
+  await page.reload();
+  await expect(card(page, 'Won')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { Button } from '#src/components/button.tsx';
+import { Checkbox } from '#src/components/checkbox.tsx';
+import { Dialog, DialogActions } from '#src/components/dialog.tsx';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { showRefusalAs } from '#src/lib/show-refusal.ts';
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { type Carded, pipelinesQuery, useAddCard, useHolding, useRemoveCard } from '../api.ts';
+import { cardsIn } from '../words.ts';
+import styles from './add-to-pipeline-dialog.module.css';
+import { NewPipelineForm } from './new-pipeline-form.tsx';
+
+interface AddToPipelineDialogProps {
+  record: Carded;
+  /** The record's name. */
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The pipelines that the member may change, ticked where they have a card of the record, and a field for a new one. */
+export function AddToPipelineDialog({ record, name, isOpen, onClose }: AddToPipelineDialogProps) {
+  return (
+    <AntdProvider>
+      <Dialog title={`Add ${name} to a pipeline`} isOpen={isOpen} onClose={onClose}>
+        <Choices record={record} />
+        <DialogActions>
+          <Button size="large" kind="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </AntdProvider>
+  );
+}
+
+function Choices({ record }: { record: Carded }) {
+  const { data, isError, isFetching, refetch } = useQuery(pipelinesQuery);
+  const holding = useHolding(record);
+  const add = useAddCard(record);
+  const remove = useRemoveCard();
+  const onError = (error: unknown) => showRefusalAs('The pipeline was not changed', error);
+  if (!data || !holding.data) {
+    if (isError || holding.isError) {
+      return (
+        <RetryPanel
+          title="Your pipelines could not be loaded"
+          isRetrying={isFetching || holding.isFetching}
+          onRetry={() => void Promise.all([refetch(), holding.refetch()])}
+        />
+      );
+    }
+    return <RowsSkeleton />;
+  }
+  const cardOn = new Map(holding.data.cards.map((card) => [card.pipelineId, card]));
+  const pipelines = data.items.filter(({ access }) => access !== 'view');
+  return (
+    <div className={styles.choices}>
+      {pipelines.length > 0 && (
+        <ul className={styles.boards} aria-label="Your pipelines">
+          {pipelines.map(({ id, name, cards, owner }) => {
+            const card = cardOn.get(id);
+            return (
+              <li key={id}>
+                <Checkbox
+                  isChecked={card !== undefined}
+                  onChange={() =>
+                    card
+                      ? remove.mutate({ pipelineId: id, cardId: card.cardId }, { onError })
+                      : add.mutate(id, { onError })
+                  }
+                >
+                  {name}{' '}
+                  <span className={styles.about}>
+                    {card ? `in “${card.stage}”` : cardsIn(cards)}
+                    {owner && `, of ${owner.name}`}
+                  </span>
+                </Checkbox>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <NewPipelineForm onMade={({ id }) => add.mutate(id, { onError })} submit="Create and add" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo, useId } from 'react';
+
+import type { Card } from '#contract/pipelines-cards.ts';
+import { type Stage, stageOutcomes } from '#contract/pipelines-stages.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import type { Frame, Move } from '../board.ts';
+import { CardItem } from './card-item.tsx';
+import styles from './stage-column.module.css';
+import { StageMenu } from './stage-menu.tsx';
+import { useDropTarget } from './use-drag.ts';
+
+interface StageColumnProps {
+  frame: Frame;
+  stage: Stage;
+  cards: readonly Card[];
+  /** Whether it is the one that a phone shows. */
+  isShown: boolean;
+  canEdit: boolean;
+  onMove: (move: Move) => void;
+  onArrow: (card: Card, key: string) => void;
+  onOpen: (card: Card) => void;
+}
+
+/** A stage with its cards from the top. */
+export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
+  const { frame, stage, cards, isShown, canEdit, onMove, onArrow, onOpen } = props;
+  const id = useId();
+  const { ref, isOver } = useDropTarget(stage.id, onMove);
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={id}
+      className={classNames(styles.stage, isOver && styles.over)}
+      data-hidden-on-phones={!isShown}
+    >
+      <div className={styles.head}>
+        <h2 id={id} className={styles.name}>
+          {stage.name}
+        </h2>
+        <span className={styles.count}>
+          {cards.length}
+          <span className="visually-hidden"> {cards.length === 1 ? 'card' : 'cards'}</span>
+        </span>
+        {canEdit && <StageMenu frame={frame} stage={stage} />}
+      </div>
+      {stage.outcome !== 'open' && <p className={styles.outcome}>{stageOutcomes[stage.outcome]}</p>}
+      {cards.length === 0 ? (
+        <p className={styles.empty}>No cards</p>
+      ) : (
+        <ol className={styles.cards} aria-labelledby={id}>
+          {cards.map((card) => (
+            <CardItem
+              key={card.id}
+              card={card}
+              stages={frame.stages}
+              canEdit={canEdit}
+              onMove={onMove}
+              onArrow={onArrow}
+              onOpen={onOpen}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,1 @@
+export { AddToPipelineButton } from './components/add-to-pipeline-button.tsx';

@@ -1,0 +1,57 @@
+import { ProjectOutlined } from '@ant-design/icons';
+
+import { paths } from '#contract/kit/paths.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { SaveFileButton } from '#src/components/save-file-button.tsx';
+import { Stack } from '#src/components/stack.tsx';
+import { useRecord } from '#src/hooks/use-record.ts';
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { fetchFile, pipelineQuery } from '../api.ts';
+import { BoardView } from '../components/board-view.tsx';
+import { PipelineActions } from '../components/pipeline-actions.tsx';
+import { whoSees } from '../words.ts';
+
+/** /network/pipeline/{id}: a board, for its owner and those it is shared with. */
+export function PipelinePage() {
+  const record = useRecord(pipelineQuery);
+  return (
+    <RecordPage
+      record={record}
+      name="Pipeline"
+      titleOf={({ name }) => name}
+      back={{ to: paths.pipelines, label: 'Back to pipelines' }}
+      missing={<RecordMissing name="Pipeline" to={paths.pipelines} label="Back to pipelines" />}
+      skeleton={<RowsSkeleton />}
+    >
+      {(board) => (
+        <AntdProvider>
+          <PageHeader
+            title={board.name}
+            subtitle={whoSees(board)}
+            actions={
+              <>
+                <SaveFileButton size="large" fetch={() => fetchFile(board)} />
+                <PipelineActions pipeline={board} />
+              </>
+            }
+          />
+          <Stack gap={16}>
+            {board.board.length === 0 && (
+              <MessagePanel
+                art={<ProjectOutlined />}
+                title="No cards yet"
+                text="Choose “Add to pipeline” on the page of a company, technology, member or listing."
+                action={<ButtonLink to={paths.companies}>Browse companies</ButtonLink>}
+              />
+            )}
+            <BoardView key={board.id} board={board} />
+          </Stack>
+        </AntdProvider>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+
+import { moveCard } from '#contract/pipelines-cards.ts';
+import { call } from '#src/lib/api-client.ts';
+import { showRefusalAs } from '#src/lib/show-refusal.ts';
+import { changed, pipelineQuery } from './api.ts';
+import { type Move, moveBack, moveByKey, placeInWords, withMove } from './board.ts';
+import { nameOf } from './words.ts';
+
+const queryFor = (pipelineId: number) => pipelineQuery(String(pipelineId));
+
+/**
+ * Moves cards of a pipeline: at once on the screen, then one after the other on the server. A refused move is taken back
+ * with a message. Returns the function, what an arrow key would move, and what to announce.
+ */
+export function useMove(pipelineId: number) {
+  const client = useQueryClient();
+  const [said, setSaid] = useState('');
+  const mutationKey = ['move', pipelineId];
+  const { mutate } = useMutation({
+    mutationKey,
+    // Moves reach the server in the order in which they were made.
+    scope: { id: `pipeline ${pipelineId}` },
+    mutationFn: ({ card, from, to, after }: Move & { back: Move }) =>
+      call(moveCard, {
+        params: { pipelineId: String(pipelineId), cardId: String(card.id) },
+        body: { from, to, after },
+      }),
+    onError(error, { card, back }) {
+      client.setQueryData(queryFor(pipelineId).queryKey, (shown) => shown && withMove(shown, back));
+      setSaid(`${nameOf(card)} was not moved`);
+      showRefusalAs('The card was not moved', error);
+    },
+    async onSettled() {
+      // An answer between two moves would show the card where it no longer is.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      await Promise.all(changed.map((path) => client.invalidateQueries({ queryKey: [path] })));
+    },
+  });
+  const move = useCallback(
+    async (wanted: Move): Promise<void> => {
+      const query = queryFor(pipelineId);
+      // An answer that is on its way is older than the move.
+      await client.cancelQueries(query);
+      const shown = client.getQueryData(query.queryKey);
+      if (!shown) return;
+      const next = withMove(shown, wanted);
+      client.setQueryData(query.queryKey, next);
+      setSaid(`${nameOf(wanted.card)} moved to ${placeInWords(next, wanted.card.id)}`);
+      mutate({ ...wanted, back: moveBack(shown, wanted) });
+    },
+    [client, pipelineId, mutate],
+  );
+  const moveByArrow = useCallback(
+    (cardId: number, key: string): Move | undefined => {
+      const shown = client.getQueryData(queryFor(pipelineId).queryKey);
+      const card = shown?.board.find(({ id }) => id === cardId);
+      return shown && card && moveByKey(shown, card, key);
+    },
+    [client, pipelineId],
+  );
+  return { move, moveByArrow, said };
+}
