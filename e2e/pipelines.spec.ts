@@ -2,6 +2,9 @@ import { signInAsNewMember } from './support/account.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
+// The second of two moves is refused.
+test.use({ allowedConsole: [/status of 409/] });
+
 test('two members move the same card: the first move stands, and the second learns where the card is', async ({
   page,
   browser,

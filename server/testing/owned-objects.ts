@@ -12,9 +12,9 @@ import { requestMembership } from '#contract/memberships.ts';
 import { startConversation } from '#contract/messages.ts';
 import { createNote } from '#contract/notes.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { createSavedSearch } from '#contract/saved-searches.ts';
 import { createPipeline, getPipeline, sharePipeline } from '#contract/pipelines.ts';
 import { addCard } from '#contract/pipelines-cards.ts';
+import { createSavedSearch } from '#contract/saved-searches.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { aCompany, aTechnology } from './company-factory.ts';
@@ -108,9 +108,8 @@ export const aPipeline: MakeObject = async (app) => {
   await connect(app.deps, user, other);
   const owner = await app.signedIn(user);
   const id = String((await owner.call(createPipeline, { body: { name: privateWord } })).body.id);
-  const { cardId } = (
-    await owner.call(addCard, { params: { pipelineId: id }, body: { kind: 'member', id: user.id } })
-  ).body;
+  const { cardId } = (await owner.call(addCard, { params: { pipelineId: id }, body: { kind: 'member', id: user.id } }))
+    .body;
   await owner.call(sharePipeline, { params: { id, memberId: String(other.id) }, body: { access: 'view' } });
   const { stages } = (await owner.call(getPipeline, { params: { id } })).body;
   const [stageId = '', otherStageId = ''] = stages.map((stage) => String(stage.id));

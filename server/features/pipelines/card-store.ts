@@ -62,7 +62,11 @@ export async function findHolding(
     .where('pipeline_cards.pipeline_id', 'in', pipelineIds)
     .where('kind', '=', kind)
     .where('item_id', '=', id)
-    .select(['pipeline_cards.pipeline_id as pipelineId', 'pipeline_cards.id as cardId', 'pipeline_stages.name as stage'])
+    .select([
+      'pipeline_cards.pipeline_id as pipelineId',
+      'pipeline_cards.id as cardId',
+      'pipeline_stages.name as stage',
+    ])
     .execute();
 }
 

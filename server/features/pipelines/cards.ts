@@ -66,12 +66,7 @@ export function shiftCard(
 }
 
 /** Throws 404 for a card of another board, 409 if its next step or date changed elsewhere since this edition. */
-export function editCard(
-  deps: Deps,
-  userId: number,
-  pipelineId: number,
-  change: CardEdition,
-): Promise<number> {
+export function editCard(deps: Deps, userId: number, pipelineId: number, change: CardEdition): Promise<number> {
   return changeBoard(deps, userId, pipelineId, async (trx) => {
     if (!(await findCard(trx, pipelineId, change.id))) throw notFound('card');
     if (!(await rewriteCard(trx, { ...change, by: userId }))) {

@@ -166,9 +166,7 @@ test('an edit of a card names the edition it changes; a move between does not di
 
 test('a card is taken off once; a record that is gone keeps its card without a name', async () => {
   const listing = await app.aListing(await app.aUser());
-  const { cardId } = (
-    await member.call(addCard, { params: pipeline(), body: { kind: 'listing', id: listing } })
-  ).body;
+  const { cardId } = (await member.call(addCard, { params: pipeline(), body: { kind: 'listing', id: listing } })).body;
   await app.deps.database.write((trx) => trx.deleteFrom('listings').where('id', '=', listing).execute());
   expect(await titles()).toEqual([null]);
   const params = { ...pipeline(), cardId: String(cardId) };
@@ -190,7 +188,8 @@ test('boards have bounds, also for requests at once', async () => {
   const added = await Promise.all([0, 1].map((index) => member.send(addCard, adding(index))));
   expect(added.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([201, 409]);
   const stage = { params: pipeline(), body: { name: 'More', outcome: 'open' as const } };
-  for (let count = (await stages()).length; count < stageBounds.perPipeline; count++) await member.call(addStage, stage);
+  for (let count = (await stages()).length; count < stageBounds.perPipeline; count++)
+    await member.call(addStage, stage);
   expect((await member.refused(addStage, stage)).status).toBe(409);
 });
 
@@ -210,7 +209,10 @@ test('the file is in the order of the board and has no formulas', async () => {
   await member.call(moveCard, move(three, a, a));
   const response = await member.send(exportPipeline, { params: { id }, query: { format: 'csv' } });
   expect(response.headers.get('content-disposition')).toMatch(/filename=storage-europe-\d{4}-\d\d-\d\d\.csv$/);
-  const [head, ...lines] = (await response.text()).replace(/^\uFEFF/, '').trimEnd().split('\r\n');
+  const [head, ...lines] = (await response.text())
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
   expect(head).toBe('Record,Kind,Stage,Next step,Date,Address,Added by,Added,As of');
   expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual([
     ["'=Saltcell", 'company', 'To look at'],

@@ -41,9 +41,5 @@ export async function appendCards(trx: Transaction, from: number, to: number): P
 }
 
 async function put(trx: Transaction, id: number, stageId: number, position: number): Promise<void> {
-  await trx
-    .updateTable('pipeline_cards')
-    .set({ stage_id: stageId, position })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('pipeline_cards').set({ stage_id: stageId, position }).where('id', '=', id).execute();
 }

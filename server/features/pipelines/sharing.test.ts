@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { blockMember } from '#contract/connections-blocks.ts';
+import { listNotifications } from '#contract/notifications.ts';
 import {
   createPipeline,
   deletePipeline,
   getPipeline,
-  type PipelineAccess,
   listPipelines,
+  type PipelineAccess,
   renamePipeline,
   sharePipeline,
   unsharePipeline,
 } from '#contract/pipelines.ts';
-import { listNotifications } from '#contract/notifications.ts';
 import { addCard, removeCard } from '#contract/pipelines-cards.ts';
 import { addStage } from '#contract/pipelines-stages.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -39,7 +39,8 @@ beforeEach(async () => {
 const share = (access: PipelineAccess) => mine.call(sharePipeline, { params: sharing(), body: { access } });
 const sharing = () => ({ id, memberId: String(other.id) });
 const record = () => ({ params: { pipelineId: id }, body: { kind: 'member' as const, id: other.id } });
-const seen = async (client: TestClient) => (await client.call(listPipelines)).body.items.map((pipeline) => String(pipeline.id));
+const seen = async (client: TestClient) =>
+  (await client.call(listPipelines)).body.items.map((pipeline) => String(pipeline.id));
 
 test('who may view sees the board and its people, and changes nothing', async () => {
   await share('view');

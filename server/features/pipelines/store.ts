@@ -22,7 +22,9 @@ function pipelinesFor({ db }: Pick<Database, 'db'>, userId: number) {
       .select([
         sql<string>`coalesce(users.full_name, users.username)`.as('owner_name'),
         hasProfile('pipelines.owner_id', 'owner_has_profile'),
-        sql<number>`(select count(*) from pipeline_people as everyone where everyone.pipeline_id = pipelines.id)`.as('people'),
+        sql<number>`(select count(*) from pipeline_people as everyone where everyone.pipeline_id = pipelines.id)`.as(
+          'people',
+        ),
       ]);
   const withOwner = () => db.selectFrom('pipelines').innerJoin('users', 'users.id', 'pipelines.owner_id');
   const own = columns(withOwner())

@@ -2,8 +2,7 @@ import { by, type ObjectRules, publicRecord } from '../object-rules.ts';
 import * as owned from '../owned-objects.ts';
 
 const aPipeline = by(owned.aPipeline);
-const aMemberOfIt = (input: object) =>
-  by(owned.aPipeline, ({ memberId = '' }) => ({ params: { memberId }, ...input }));
+const aMemberOfIt = (input: object) => by(owned.aPipeline, ({ memberId = '' }) => ({ params: { memberId }, ...input }));
 const aStage = (bodyOf: (more: Record<string, string>) => object) =>
   by(owned.aPipeline, (more) => ({
     params: { pipelineId: more.pipelineId ?? '', stageId: more.stageId ?? '' },

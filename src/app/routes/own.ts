@@ -49,10 +49,7 @@ export const ownPages: RouteObject[] = [
         paths.pipelines,
         async () => (await import('#src/features/pipelines/pages/pipelines-page.tsx')).PipelinesPage,
       ),
-      page(
-        paths.pipeline,
-        async () => (await import('#src/features/pipelines/pages/pipeline-page.tsx')).PipelinePage,
-      ),
+      page(paths.pipeline, async () => (await import('#src/features/pipelines/pages/pipeline-page.tsx')).PipelinePage),
       page(paths.notes, async () => (await import('#src/features/notes/pages/notes-page.tsx')).NotesPage),
       page(paths.saved, async () => (await import('#src/features/saved-items/pages/saved-page.tsx')).SavedPage),
       page(paths.messages, async () => (await import('#src/features/messages/pages/messages-page.tsx')).MessagesPage, [

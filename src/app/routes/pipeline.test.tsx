@@ -50,7 +50,8 @@ const signedIn = answers(me, {
   role: 'member',
   membershipTier: 'free',
 });
-const show = (...given: Answer[]) => showPage('/network/pipeline/4', signedIn, answers(listPipelines, { items: [] }), ...given);
+const show = (...given: Answer[]) =>
+  showPage('/network/pipeline/4', signedIn, answers(listPipelines, { items: [] }), ...given);
 const handle = (name: string) => screen.findByRole('button', { name: `Move ${name}` });
 const cardsOf = (stage: string) =>
   within(screen.getByRole('region', { name: stage }))
@@ -73,7 +74,14 @@ test('arrow keys move a card at once, keep the focus on it and say where it is',
   expect(screen.getByText('Tidewell moved to In contact, place 1 of 2')).toBeTruthy();
   fireEvent.keyDown(await handle('Tidewell'), { key: 'ArrowDown' });
   await waitFor(() => expect(cardsOf('In contact')).toEqual(['Windrush', 'Tidewell']));
-  change(signedIn, answers(getPipeline, { ...board([7, 8, 8]), board: [1, 3, 2].flatMap((id) => board([7, 8, 8]).board.filter((card) => card.id === id)) }), move);
+  change(
+    signedIn,
+    answers(getPipeline, {
+      ...board([7, 8, 8]),
+      board: [1, 3, 2].flatMap((id) => board([7, 8, 8]).board.filter((card) => card.id === id)),
+    }),
+    move,
+  );
   move.release();
   await waitFor(() =>
     expect(moved).toEqual([

@@ -62,9 +62,7 @@ export const useShare = (pipeline: Pick<Pipeline, 'id'>) =>
   );
 
 export const useEndSharing = (pipeline: Pick<Pipeline, 'id'>) =>
-  useChange((memberId: number) =>
-    call(unsharePipeline, { params: { ...idOf(pipeline), memberId: String(memberId) } }),
-  );
+  useChange((memberId: number) => call(unsharePipeline, { params: { ...idOf(pipeline), memberId: String(memberId) } }));
 
 export const fetchFile = (pipeline: Pick<Pipeline, 'id'>) => callForFile(exportPipeline, undefined, idOf(pipeline));
 
@@ -84,9 +82,7 @@ export const useRemoveCard = () =>
   );
 
 export const useAddCard = (record: Carded) =>
-  useChange((pipelineId: number) =>
-    call(addCard, { params: { pipelineId: String(pipelineId) }, body: record }),
-  );
+  useChange((pipelineId: number) => call(addCard, { params: { pipelineId: String(pipelineId) }, body: record }));
 
 /** The cards of a record on the member's pipelines. */
 export const useHolding = ({ kind, id }: Carded) =>

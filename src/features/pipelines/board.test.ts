@@ -47,7 +47,13 @@ test('arrow keys move within a stage and between stages, and not past an edge', 
   expect(moveByKey(shown, two, 'ArrowUp')).toMatchObject({ to: 7, after: null });
   expect(moveByKey(shown, two, 'ArrowRight')).toMatchObject({ from: 7, to: 8, after: null });
   expect(moveByKey(shown, three, 'ArrowLeft')).toMatchObject({ from: 8, to: 7 });
-  for (const [at, key] of [[one, 'ArrowUp'], [two, 'ArrowDown'], [one, 'ArrowLeft'], [three, 'ArrowRight'], [one, 'a']] as const) {
+  for (const [at, key] of [
+    [one, 'ArrowUp'],
+    [two, 'ArrowDown'],
+    [one, 'ArrowLeft'],
+    [three, 'ArrowRight'],
+    [one, 'a'],
+  ] as const) {
     expect(moveByKey(shown, at, key)).toBeUndefined();
   }
 });

@@ -34,7 +34,11 @@ export function moveBack(shown: Pick<Board, 'board'>, { card, from, to }: Move):
 }
 
 /** Where an arrow key moves a card: left and right to the top of the next stage; `undefined` at the edge. */
-export function moveByKey({ stages, board }: Pick<Board, 'stages' | 'board'>, card: Card, key: string): Move | undefined {
+export function moveByKey(
+  { stages, board }: Pick<Board, 'stages' | 'board'>,
+  card: Card,
+  key: string,
+): Move | undefined {
   const from = card.stageId;
   const sideways = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (sideways !== undefined) {

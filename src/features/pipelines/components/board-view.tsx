@@ -57,7 +57,6 @@ export function BoardView({ board }: { board: Board }) {
         </p>
       )}
       {/* It scrolls sideways, so it takes the focus for the arrow keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={ref} className={styles.board} aria-label={`Board ${board.name}`} tabIndex={0}>
         {board.stages.map((stage) => (
           <StageColumn

@@ -43,7 +43,6 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
         </span>
         {canEdit && (
           // The handle inside takes the focus; this element only hears its keys.
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
           <span onKeyDown={byKey}>
             <MenuButton
               className={styles.handle}

@@ -42,7 +42,8 @@ export function InviteForm({ pipeline }: { pipeline: SharedPipeline }) {
     ),
   );
   if (isError) return <p role="alert">Your connections could not be loaded. Please try again in a moment.</p>;
-  if (!isLoading && members.length === 0) return <p>You can share pipelines with your connections. You have none yet.</p>;
+  if (!isLoading && members.length === 0)
+    return <p>You can share pipelines with your connections. You have none yet.</p>;
   return (
     <form aria-label="Share with a connection" onSubmit={(event) => void invite(event)}>
       <Stack gap={12}>

@@ -37,7 +37,11 @@ export function PipelinesPage() {
         <NewPipelineForm submit="Create pipeline" onMade={({ id }) => void navigate(pathTo(paths.pipeline, { id }))} />
         <section aria-label="Pipelines" aria-busy={!data} className={styles.results}>
           {!data && isError && (
-            <RetryPanel title="Your pipelines could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
+            <RetryPanel
+              title="Your pipelines could not be loaded"
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
           )}
           {!data && !isError && <RowsSkeleton />}
           {data?.items.length === 0 && (
