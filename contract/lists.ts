@@ -8,7 +8,7 @@ import { itemId, savableKinds } from './items.ts';
 import { namedMember } from './members.ts';
 
 /** Bounds of lists (rule lists). */
-export const listBounds = { name: 80, perMember: 200, items: 10_000, people: 50, shared: 200 };
+export const listBounds = { name: 80, perMember: 200, items: 10_000, atOnce: 200, people: 50, shared: 200 };
 
 /** The kinds of records in lists: those that members can save. */
 export const listedKinds = savableKinds;
@@ -53,6 +53,7 @@ const listItem = z.object({
 export type ListItem = z.infer<typeof listItem>;
 
 const itemParams = z.strictObject({ listId: idParam, kind: z.enum(listedKinds), itemId: idParam });
+const listed = z.strictObject({ kind: z.enum(listedKinds), id: itemId });
 const changes: readonly RateLimit[] = [{ by: 'account', limit: 600, windowSeconds: 3600 }];
 
 /** GET /api/lists: the caller's own lists and those shared with the caller, last changed first. */
@@ -148,15 +149,18 @@ export const listListItems = defineEndpoint({
   cache: 'private',
 });
 
-/** POST /api/lists/{listId}/items: adding a record twice changes nothing. 409 where the list is full. */
+/**
+ * POST /api/lists/{listId}/items: one record, or several, of which all are added or none. Adding a record twice changes
+ * nothing. 404 where one of them is not visible to the caller, 409 where the list is full.
+ */
 export const addToList = defineEndpoint({
   name: 'lists.add',
   method: 'POST',
   path: '/api/lists/:listId/items',
-  summary: 'Add a record to a list',
+  summary: 'Add a record to a list, or several at once',
   access: 'member',
   params: z.strictObject({ listId: idParam }),
-  body: z.strictObject({ kind: z.enum(listedKinds), id: itemId }),
+  body: z.union([listed, z.strictObject({ records: z.array(listed).min(1).max(listBounds.atOnce) })]),
   status: 201,
   response: z.object({ isListed: z.literal(true) }),
   queue: {

@@ -58,9 +58,14 @@ function sentence(title: string): string {
 }
 
 function namedOf({ named }: QueueRule, values: Readonly<Record<string, unknown>>): Change['named'] {
-  if (!named) return null;
+  if (!named || !names(named.record, values)) return null;
   const [kind = '', id] = fillRule(named.record, values).split('/');
   return { title: sentence(fillRule(named.title, { ...values, name: ':name' })), kind, id: Number(id) };
+}
+
+/** Whether a call has the values that name one record: a call about several has not. */
+function names(record: string, values: Readonly<Record<string, unknown>>): boolean {
+  return [...record.matchAll(/:([A-Za-z]+)/g)].every(([, name = '']) => values[name] !== undefined);
 }
 
 /** A name is one line of a list, however long it is. */

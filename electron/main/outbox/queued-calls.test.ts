@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { followRecord } from '#contract/connections-follows.ts';
 import { queuedHeader } from '#contract/kit/queue.ts';
+import { addToList } from '#contract/lists.ts';
 import { listMessages, sendMessage } from '#contract/messages.ts';
 import { aMessage, anOutbox } from '#electron/testing/outbox.ts';
 import { createQueuedCalls, type QueuedCall } from './queued-calls.ts';
@@ -181,4 +182,13 @@ test.each([
   nameOf.mockReturnValue(null);
   await pass({ ...message('one'), name }, async () => answer(503));
   expect(outbox.shown(owner).map((entry) => entry.title)).toEqual([title]);
+});
+
+test('a call about several records waits, under the title of all such calls', async () => {
+  const { pass, outbox } = start();
+  const records = [1, 2].map((id) => ({ kind: 'company', id }));
+  const body = new TextEncoder().encode(JSON.stringify({ records }));
+  const call = { ...owner, endpoint: addToList, path: '/api/lists/3/items', body };
+  expect((await pass(call, async () => answer(503))).status).toBe(202);
+  expect(outbox.of(owner)).toMatchObject([{ change: { title: 'Add to a list', record: 'lists/3', named: null } }]);
 });

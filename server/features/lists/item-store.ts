@@ -80,23 +80,18 @@ export async function findHolding(
   return rows.map(({ list_id }) => list_id);
 }
 
-/** Whether the record was not in the list before. */
-export async function insertItem(
+/** How many of the records were not in the list before. */
+export async function insertItems(
   trx: Transaction,
-  item: { listId: number; kind: ListedKind; itemId: number; addedBy: number; at: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+  records: readonly { kind: ListedKind; id: number }[],
+  { listId, addedBy, at }: { listId: number; addedBy: number; at: string },
+): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('list_items')
-    .values({
-      list_id: item.listId,
-      kind: item.kind,
-      item_id: item.itemId,
-      added_by: item.addedBy,
-      added_at: item.at,
-    })
+    .values(records.map(({ kind, id }) => ({ list_id: listId, kind, item_id: id, added_by: addedBy, added_at: at })))
     .onConflict((conflict) => conflict.columns(['list_id', 'kind', 'item_id']).doNothing())
     .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return Number(numInsertedOrUpdatedRows);
 }
 
 /** Whether the record was in the list. */

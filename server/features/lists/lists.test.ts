@@ -204,3 +204,42 @@ test('a file of many records has all of them', async () => {
   const response = await member.send(exportList, { params: { id }, query: { format: 'csv' } });
   expect((await response.text()).trimEnd().split('\r\n')).toHaveLength(1002);
 });
+
+test('several records are added at once, each of them once', async () => {
+  const member = await app.as('member');
+  const id = await make(member);
+  await add(member, id, company(1));
+  const records = [0, 1, 2, 0].map((index) => ({ kind: 'company' as const, id: company(index) }));
+  const params = { listId: id };
+  await member.call(addToList, { params, body: { records } });
+  await member.call(addToList, { params, body: { records } });
+  expect((await member.call(getList, { params: { id } })).body.items).toBe(3);
+  expect(new Set(await titlesOf(member, id))).toEqual(new Set(['Ferrolane', 'Tidewell', '=Saltcell']));
+});
+
+test('of several records none is added where one is hidden, or the list has no room for all', async () => {
+  const member = await app.as('member');
+  const id = await make(member);
+  const of = (...ids: number[]) => ({
+    params: { listId: id },
+    body: { records: ids.map((each) => ({ kind: 'company', id: each })) },
+  });
+  const hidden = await member.refused(addToList, of(company(0), 987_654));
+  expect(hidden).toMatchObject({
+    status: 404,
+    body: { message: expect.stringContaining('No record was added') as string },
+  });
+  await app.deps.database.write((trx) =>
+    trx
+      .updateTable('lists')
+      .set({ items: listBounds.items - 1 })
+      .where('id', '=', Number(id))
+      .execute(),
+  );
+  const full = await member.refused(addToList, of(company(0), company(1)));
+  expect(full).toMatchObject({ status: 409, body: { message: expect.stringContaining('room for 1 more') as string } });
+  expect(await titlesOf(member, id)).toEqual([]);
+  expect((await member.refused(addToList, of())).status).toBe(400);
+  const many = Array.from({ length: listBounds.atOnce + 1 }, (_, index) => index + 1);
+  expect((await member.refused(addToList, of(...many))).status).toBe(400);
+});

@@ -25,7 +25,7 @@ import { findLastImport } from './imports/store.ts';
 import { countOfKind, findHolding, findListItems } from './item-store.ts';
 import { findPeople } from './people-store.ts';
 import { presentItems, presentList } from './presenter.ts';
-import { addItem, changeName, dropList, makeList, removeItem } from './service.ts';
+import { addItems, changeName, dropList, makeList, removeItem } from './service.ts';
 import { endSharing, shareWith } from './sharing.ts';
 import { findLists } from './store.ts';
 
@@ -95,7 +95,8 @@ export function listRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, addToList, async ({ params, body }, context) => {
-    await addItem(context.deps, sessionOf(context).user.id, params.listId, body);
+    const records = 'records' in body ? body.records : [body];
+    await addItems(context.deps, sessionOf(context).user.id, params.listId, records);
     return { isListed: true as const };
   });
 

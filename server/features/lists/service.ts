@@ -3,9 +3,9 @@ import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { findItem } from '#server/platform/records/records.ts';
+import { findItem, findItemsOf } from '#server/platform/records/records.ts';
 import { editableList, ownList, visibleList } from './access.ts';
-import { changeCount, deleteItem, insertItem } from './item-store.ts';
+import { changeCount, deleteItem, insertItems } from './item-store.ts';
 import { presentList } from './presenter.ts';
 import { countOwn, insertList, removeList, rewriteName } from './store.ts';
 
@@ -51,19 +51,42 @@ export interface ListedRecord {
 }
 
 /**
- * Adds a record; adding it again changes nothing. Throws 404 for a list or record that the member cannot see, 403 where
- * they may only look, 409 where the list is full.
+ * Adds records, all of them or none; adding one again changes nothing. Throws 404 for a list or record that the member
+ * cannot see, 403 where they may only look, 409 where the list has no room for all.
  */
-export async function addItem(deps: Deps, userId: number, listId: number, { kind, id }: ListedRecord): Promise<void> {
-  await findItem(deps, kind, id, userId, deps.now());
+export async function addItems(
+  deps: Deps,
+  userId: number,
+  listId: number,
+  records: readonly ListedRecord[],
+): Promise<void> {
+  await refuseHidden(deps, userId, records);
   const at = deps.now().toISOString();
   await inList(deps, userId, listId, async (trx, items) => {
-    if (!(await insertItem(trx, { listId, kind, itemId: id, addedBy: userId, at }))) return 0;
-    if (items >= listBounds.items) {
-      throw new HttpError('conflict', `A list holds up to ${listBounds.items} records. This one is full.`);
-    }
-    return 1;
+    const added = await insertItems(trx, records, { listId, addedBy: userId, at });
+    if (added > 0 && items + added > listBounds.items) throw new HttpError('conflict', fullList(items, records.length));
+    return added;
   });
+}
+
+async function refuseHidden(deps: Deps, userId: number, records: readonly ListedRecord[]): Promise<void> {
+  const [first] = records;
+  if (first && records.length === 1) {
+    await findItem(deps, first.kind, first.id, userId, deps.now());
+    return;
+  }
+  const rows = records.map(({ kind, id }) => ({ kind, item_id: id }));
+  const itemOf = await findItemsOf(deps, rows, userId, deps.now());
+  if (rows.some((row) => itemOf(row) === null)) {
+    throw new HttpError('not_found', 'One of these records is no longer available. No record was added.');
+  }
+}
+
+function fullList(items: number, wanted: number): string {
+  const most = `A list holds up to ${listBounds.items} records.`;
+  return items >= listBounds.items || wanted === 1
+    ? `${most} This one is full.`
+    : `${most} This one has room for ${listBounds.items - items} more, so no record was added.`;
 }
 
 /** Takes a record off a list; what is not there changes nothing. Throws 404 or 403 as above. */

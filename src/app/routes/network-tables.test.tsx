@@ -3,9 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { me } from '#contract/accounts.ts';
 import { listCompanies } from '#contract/companies.ts';
+import { addToList, listLists } from '#contract/lists.ts';
 import { saveItem } from '#contract/saved-items.ts';
 import { listTechnologies } from '#contract/technologies.ts';
-import { answers, breaks, showPage } from '../testing/page-scene.tsx';
+import { answers, breaks, refuses, showPage } from '../testing/page-scene.tsx';
 import { companyRow, pageOf, technologyRow } from '../testing/records.ts';
 
 afterEach(() => {
@@ -14,6 +15,17 @@ afterEach(() => {
 });
 
 const companies = answers(listCompanies, pageOf([1, 2, 3, 4, 5, 6, 7].map(companyRow)));
+const member = {
+  id: 7,
+  username: 'ines',
+  email: 'ines@example.com',
+  isEmailConfirmed: true,
+  fullName: 'Ines Okafor',
+  organization: null,
+  role: 'member' as const,
+  membershipTier: 'free' as const,
+};
+const day = '2026-11-01T09:00:00.000Z';
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const select = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
 
@@ -91,16 +103,6 @@ describe('the directory of companies as a table', () => {
 });
 
 test('members save several at once, and read which were refused', async () => {
-  const member = {
-    id: 7,
-    username: 'ines',
-    email: 'ines@example.com',
-    isEmailConfirmed: true,
-    fullName: 'Ines Okafor',
-    organization: null,
-    role: 'member' as const,
-    membershipTier: 'free' as const,
-  };
   const saved: string[] = [];
   const save = {
     endpoint: saveItem,
@@ -142,4 +144,54 @@ test.each([
   fireEvent.click(main.getByRole('button', { name: 'Try again' }));
   expect(await main.findByRole('heading', { name: title })).toBeTruthy();
   expect(at()).toBe(address);
+});
+
+test('members add several to a list in one call; a refusal leaves them chosen', async () => {
+  const list = { id: 4, version: 1, people: 0, items: 2, owner: null, access: 'owner' as const, updatedAt: day };
+  const lists = answers(listLists, {
+    items: [
+      { ...list, name: 'Storage' },
+      { ...list, id: 5, name: 'Not mine to change', access: 'view', owner: { id: 9, name: 'Ann', hasProfile: true } },
+    ],
+  });
+  const sent: unknown[] = [];
+  const { main, change } = await showPage(
+    '/network/companies?view=table',
+    companies,
+    answers(me, member),
+    lists,
+    refuses(addToList, 404),
+  );
+  await main.findByRole('table');
+  for (const id of [1, 3]) select(`Company ${id}`);
+  fireEvent.click(await main.findByRole('button', { name: 'Add to list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add 2 companies to a list' }));
+  const add = await dialog.findByRole('button', { name: 'Add to Storage' });
+  expect(dialog.queryByText('Not mine to change')).toBeNull();
+  fireEvent.click(add);
+  await screen.findByText('No record was added');
+  change(
+    companies,
+    answers(me, member),
+    lists,
+    answers(addToList, ({ body }) => {
+      sent.push(body);
+      return { isListed: true as const };
+    }),
+  );
+  fireEvent.click(add);
+  await screen.findByText('Added to “Storage”');
+  const records = [1, 3].map((id) => ({ kind: 'company', id }));
+  expect(sent).toEqual([{ records }]);
+});
+
+test('every card has a heart and a list, named after its record; visitors are asked to sign in', async () => {
+  const { main, at } = await showPage('/network/companies', companies);
+  await main.findAllByRole('article');
+  for (const id of [1, 2]) {
+    expect(main.getByRole('button', { name: `Save Company ${id}` }).getAttribute('aria-pressed')).toBe('false');
+    expect(main.getByRole('button', { name: `Add Company ${id} to a list` })).toBeTruthy();
+  }
+  fireEvent.click(main.getByRole('button', { name: 'Save Company 1' }));
+  await waitFor(() => expect(at()).toContain('returnTo=/network/companies'));
 });

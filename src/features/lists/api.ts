@@ -81,6 +81,12 @@ export const takeOff = (list: Pick<List, 'id'>, { kind, id }: Listed) =>
 export const fetchFile = (list: Pick<List, 'id'>, format: ExportFormat) =>
   callForFile(exportList, { params: idOf(list), query: { format } });
 
+/** Adds several records to a list, all of them or none. */
+export const useAddAll = () =>
+  useChange(({ listId, records }: { listId: number; records: Listed[] }) =>
+    call(addToList, { params: { listId: String(listId) }, body: { records } }),
+  );
+
 /** The lists that hold a record, and a function that adds it to one or takes it off. The answer shows at once. */
 export function useHolding(record: Listed) {
   const client = useQueryClient();

@@ -7,6 +7,7 @@ import { Monogram } from '#src/components/monogram.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { CompareButton } from '#src/features/comparisons/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
+import { CardTools } from '#src/features/lists/index.ts';
 import { formatShortMoney } from '#src/lib/format.ts';
 import styles from './company-card.module.css';
 
@@ -36,17 +37,21 @@ export function CompanyCard({ company, headingLevel = 2, from }: CompanyCardProp
           {focusArea.title} <KeptMark kind="company" id={id} />
         </p>
       </div>
-      <CompareButton kind="company" id={id} name={name} isCompact />
       <CardText className={styles.text}>{description}</CardText>
-      <p className={styles.facts}>
-        <span className={styles.place}>
-          <EnvironmentOutlined aria-label="Location:" /> {location}
-        </span>
-        <span>Founded {foundedYear}</span>
-        <span>{companySizes[size]}</span>
-        {funding && <span>{formatShortMoney(funding.amount, funding.currency)} raised</span>}
-        {raising && <span>Seeks {formatShortMoney(raising.amount, raising.currency)}</span>}
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.facts}>
+          <span className={styles.place}>
+            <EnvironmentOutlined aria-label="Location:" /> {location}
+          </span>
+          <span>Founded {foundedYear}</span>
+          <span>{companySizes[size]}</span>
+          {funding && <span>{formatShortMoney(funding.amount, funding.currency)} raised</span>}
+          {raising && <span>Seeks {formatShortMoney(raising.amount, raising.currency)}</span>}
+        </p>
+        <CardTools kind="company" id={id} name={name}>
+          <CompareButton kind="company" id={id} name={name} isCompact />
+        </CardTools>
+      </div>
     </RecordCard>
   );
 }

@@ -11,6 +11,7 @@ import type { Column } from '#src/components/table-columns.ts';
 import { tableSort } from '#src/components/use-data-table.ts';
 import { CompareSelected } from '#src/features/comparisons/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
+import { AddSelected } from '#src/features/lists/index.ts';
 import { useBulkSave } from '#src/features/saved-items/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { countryName, formatNumber, formatShortMoney, formatShortMonth } from '#src/lib/format.ts';
@@ -26,6 +27,8 @@ interface CompanyTableProps extends Pick<UrlFilters<CompanyFilters>, 'filters' |
   tools: ReactNode;
 }
 
+const nouns = { one: 'company', many: 'companies' };
+
 /** The companies that match as a table, in the orders that the server has (rule company-directory). */
 export function CompanyTable({ result, filters, change, onClear, tools }: CompanyTableProps) {
   const { pathname, search } = useLocation();
@@ -36,14 +39,19 @@ export function CompanyTable({ result, filters, change, onClear, tools }: Compan
   return (
     <RecordTable
       label="Companies"
-      nouns={{ one: 'company', many: 'companies' }}
+      nouns={nouns}
       result={result}
       columns={columns}
       sort={{ ...order, isChosenElsewhere: true }}
       actions={{
         ...save,
         nameOf: ({ name }) => name,
-        more: (rows) => <CompareSelected kind="company" rows={rows} />,
+        more: (rows) => (
+          <>
+            <CompareSelected kind="company" rows={rows} />
+            <AddSelected kind="company" nouns={nouns} rows={rows} />
+          </>
+        ),
       }}
       isFiltered={isFiltered}
       onClear={onClear}

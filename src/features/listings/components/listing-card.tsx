@@ -6,6 +6,7 @@ import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
+import { CardTools } from '#src/features/lists/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatAge, formatDate } from '#src/lib/format.ts';
 import styles from './listing-card.module.css';
@@ -39,6 +40,7 @@ export function ListingCard({ listing, filters }: ListingCardProps) {
         </>
       }
       tags={<ListingTags tags={listing.tags} filters={filters} limit={tagsShown} />}
+      tools={<CardTools kind="listing" id={listing.id} name={listing.title} className={styles.tools} />}
     />
   );
 }
@@ -48,10 +50,11 @@ interface FrameProps {
   title: ReactNode;
   age: ReactNode;
   tags: ReactNode;
+  tools?: ReactNode;
 }
 
 /** The frame of a card; the form's preview fills it with the typed text. */
-export function ListingCardFrame({ listing, title, age, tags }: FrameProps) {
+export function ListingCardFrame({ listing, title, age, tags, tools }: FrameProps) {
   const { companyName, location } = listing;
   const hasPlace = companyName !== null || location !== null;
   return (
@@ -78,6 +81,7 @@ export function ListingCardFrame({ listing, title, age, tags }: FrameProps) {
         <div className={styles.foot}>
           <span className={styles.area}>{listing.focusArea}</span>
           {tags}
+          {tools}
         </div>
       </div>
     </RecordCard>

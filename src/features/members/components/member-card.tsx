@@ -6,6 +6,7 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
+import { CardTools } from '#src/features/lists/index.ts';
 import { formatDate, formatNumber } from '#src/lib/format.ts';
 import styles from './member-card.module.css';
 
@@ -36,6 +37,7 @@ export function MemberCard({ member, state, action }: MemberCardProps) {
             </p>
           ))}
         </div>
+        <CardTools kind="member" id={member.id} name={member.name} className={styles.tools} />
       </div>
       {member.bio !== '' && <CardText>{member.bio}</CardText>}
       {member.focusAreas.length > 0 && (

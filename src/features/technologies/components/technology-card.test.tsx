@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 
 import type { TechnologySummary } from '#contract/technologies.ts';
+import { queryClient } from '#src/lib/query-client.ts';
 import { TechnologyCard } from './technology-card.tsx';
 
 afterEach(cleanup);
@@ -25,11 +27,16 @@ const technology: TechnologySummary = {
 
 test('N16: cards with the same name differ by the company, or by the label of a topic', () => {
   render(
-    <MemoryRouter>
-      <TechnologyCard technology={technology} />
-      <TechnologyCard technology={{ ...technology, id: 4, companyId: null, companyName: null }} />
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <TechnologyCard technology={technology} />
+        <TechnologyCard technology={{ ...technology, id: 4, companyId: null, companyName: null }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   const cards = screen.getAllByRole('article').map(({ textContent }) => textContent);
   expect(cards).toEqual([expect.stringContaining('Lumenfold Solar'), expect.stringContaining('Technology profile')]);
+  // So do their buttons.
+  expect(screen.getByRole('button', { name: 'Save Perovskite Solar Cells, Lumenfold Solar' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save Perovskite Solar Cells' })).toBeTruthy();
 });

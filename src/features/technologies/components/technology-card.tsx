@@ -6,6 +6,7 @@ import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { TagLinks } from '#src/components/tag-links.tsx';
 import { CompareButton } from '#src/features/comparisons/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
+import { CardTools } from '#src/features/lists/index.ts';
 import { type TechnologyFilters, technologiesPath } from '../filters.ts';
 import { statusTone } from '../status-tone.ts';
 import { ReadinessMeter } from './readiness-meter.tsx';
@@ -22,6 +23,8 @@ interface TechnologyCardProps {
 /** A technology in a list. The whole card links to its page; its tags link to other technologies with that tag. */
 export function TechnologyCard({ technology, filters = {} }: TechnologyCardProps) {
   const { id, name, description, focusArea, status, statusName, readinessLevel, tags } = technology;
+  // Several companies' technologies may have the same name.
+  const said = technology.companyName === null ? name : `${name}, ${technology.companyName}`;
   return (
     <RecordCard className={styles.card}>
       <p className={styles.badges}>
@@ -29,7 +32,6 @@ export function TechnologyCard({ technology, filters = {} }: TechnologyCardProps
         {technology.isListedForSale && <Badge tone="plain">For sale</Badge>}
         <span className={styles.area}>{focusArea.title}</span>
         <KeptMark kind="technology" id={id} />
-        <CompareButton kind="technology" id={id} name={name} isCompact />
       </p>
       <div>
         <h2 className={styles.name}>
@@ -44,6 +46,9 @@ export function TechnologyCard({ technology, filters = {} }: TechnologyCardProps
       <ReadinessMeter level={readinessLevel} />
       <div className={styles.foot}>
         <TagLinks tags={tags} to={(tag) => technologiesPath({ ...filters, tag })} limit={tagsShown} keepsPlace />
+        <CardTools kind="technology" id={id} name={said} className={styles.tools}>
+          <CompareButton kind="technology" id={id} name={said} isCompact />
+        </CardTools>
       </div>
     </RecordCard>
   );

@@ -9,6 +9,7 @@ import { RecordTable } from '#src/components/record-table.tsx';
 import type { Column } from '#src/components/table-columns.ts';
 import { CompareSelected } from '#src/features/comparisons/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
+import { AddSelected } from '#src/features/lists/index.ts';
 import { useBulkSave } from '#src/features/saved-items/index.ts';
 import type { TechnologiesResult } from '../api.ts';
 import { type TechnologyFilters, technologyFilters } from '../filters.ts';
@@ -23,6 +24,8 @@ interface TechnologyTableProps {
   tools: ReactNode;
 }
 
+const nouns = { one: 'technology', many: 'technologies' };
+
 /** The technologies that match as a table, newest first like the cards (rule technology-directory). */
 export function TechnologyTable({ result, filters, onClear, tools }: TechnologyTableProps) {
   const { pathname, search } = useLocation();
@@ -32,14 +35,19 @@ export function TechnologyTable({ result, filters, onClear, tools }: TechnologyT
   return (
     <RecordTable
       label="Technologies"
-      nouns={{ one: 'technology', many: 'technologies' }}
+      nouns={nouns}
       result={result}
       columns={columns}
       order="Newest first"
       actions={{
         ...save,
         nameOf: ({ name, companyName }) => (companyName === null ? name : `${name}, ${companyName}`),
-        more: (rows) => <CompareSelected kind="technology" rows={rows} />,
+        more: (rows) => (
+          <>
+            <CompareSelected kind="technology" rows={rows} />
+            <AddSelected kind="technology" nouns={nouns} rows={rows} />
+          </>
+        ),
       }}
       isFiltered={isFiltered}
       onClear={onClear}
