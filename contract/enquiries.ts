@@ -3,15 +3,22 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { email, idParams, line, optionalLine, paragraphText, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { enquiryKind, itemId } from './items.ts';
 
-/** Bounds of the contact forms of records (rule enquiries). */
-export const enquiryBounds = { name: 100, organization: 150, message: { min: 10, max: 3000 } } as const;
+/** Bounds of the contact forms of records, and how often an owner can answer a visitor (rule enquiries). */
+export const enquiryBounds = {
+  name: 100,
+  organization: 150,
+  message: { min: 10, max: 3000 },
+  answer: 5000,
+  answers: 10,
+} as const;
 
 /**
  * POST /api/enquiries: the contact form of a record (rule enquiries). Stored and relayed by mail to the owner of the
- * record, whose address is never shown; their reply goes to the sender. For a signed-in sender, name, email and
- * organization come from the account. 403 where one of the two has blocked the other, and for visitors where only
+ * record, whose address is never shown. An enquiry of a member about a listing or a profile is a message of their
+ * conversation with its owner. For a signed-in sender, name, email and organization come from the account. 403 where one of the two has blocked the other, and for visitors where only
  * members may write.
  */
 export const sendEnquiry = defineEndpoint({
@@ -48,6 +55,7 @@ const enquiry = z.object({
   itemId: z.number().int(),
   itemTitle: z.string(),
   name: z.string(),
+  /** Empty where the owner answers a member here and so does not need it. */
   email: z.string(),
   organization: z.string().nullable(),
   /** Whether the sender was signed in. If so, the name is the account's; otherwise it is the typed one. */
@@ -57,6 +65,10 @@ const enquiry = z.object({
   message: z.string(),
   createdAt: timestamp,
   isRead: z.boolean(),
+  /** The conversation that has the enquiry, where it is in one. */
+  conversationId: z.number().int().nullable().default(null),
+  /** What the caller has answered a visitor, oldest first. */
+  answers: z.array(z.object({ id: z.number().int(), body: z.string(), sentAt: timestamp })).default([]),
 });
 export type Enquiry = z.infer<typeof enquiry>;
 
@@ -82,4 +94,33 @@ export const markEnquiryRead = defineEndpoint({
   params: idParams,
   response: z.object({ ok: z.literal(true) }),
   rateLimits: [{ by: 'account', limit: 600, windowSeconds: 3600 }],
+});
+
+/**
+ * POST /api/enquiries/{id}/answer: a visitor gets the answer by mail and replies to the address of the owner's account.
+ * With a member it opens their conversation, which then has the enquiry. 409 where the sender has deleted their
+ * account, where the enquiry is in a conversation, and beyond `enquiryBounds.answers`; 403 where one of the two has
+ * blocked the other.
+ */
+export const answerEnquiry = defineEndpoint({
+  name: 'enquiries.answer',
+  method: 'POST',
+  path: '/api/enquiries/:id/answer',
+  summary: 'Answer an enquiry',
+  access: 'member',
+  params: idParams,
+  body: z.strictObject({
+    body: paragraphText
+      .min(1, 'Please write an answer')
+      .max(enquiryBounds.answer, `Please keep this to ${enquiryBounds.answer.toLocaleString('en-US')} characters`),
+  }),
+  status: 201,
+  response: z.object({ conversationId: z.number().int().nullable() }),
+  queue: {
+    title: 'Answer to an enquiry',
+    record: 'enquiry answer/:id',
+    page: paths.enquiries,
+    text: 'body',
+  },
+  rateLimits: [{ by: 'account', limit: 40, windowSeconds: 3600 }],
 });

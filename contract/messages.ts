@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { idParams, paragraphText, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { itemId } from './items.ts';
+import { enquiryKind, itemId } from './items.ts';
 import { namedMember } from './members.ts';
 
 /** The longest message (characters). */
@@ -27,6 +27,16 @@ export type Peer = z.infer<typeof peer>;
 const writing = z.enum(['open', 'not-connected', 'blocked', 'refused']);
 export type Writing = z.infer<typeof writing>;
 
+/** The record that an enquiry is about: its title when the enquiry was sent, and what the reader finds there now. */
+const subject = z.object({
+  kind: enquiryKind,
+  id: z.number().int(),
+  title: z.string(),
+  /** `closed` takes no more enquiries; `gone` has no page for the reader. */
+  state: z.enum(['open', 'closed', 'gone']),
+});
+export type Subject = z.infer<typeof subject>;
+
 const message = z.object({
   id: z.number().int(),
   isOwn: z.boolean(),
@@ -37,6 +47,8 @@ const message = z.object({
   sentAt: timestamp,
   /** The key of the change that sent the caller's own message (`Idempotency-Key`), by which a screen recognises it. */
   key: z.string().nullable(),
+  /** Set where the message is an enquiry (rule enquiries). */
+  subject: subject.nullable().default(null),
 });
 export type Message = z.infer<typeof message>;
 
@@ -45,6 +57,8 @@ const conversationSummary = z.object({
   peer,
   lastMessage: z.object({ excerpt: z.string(), isOwn: z.boolean(), sentAt: timestamp }),
   unread: z.number().int().nonnegative(),
+  /** Title of the record that the last enquiry in it is about. */
+  subject: z.string().nullable().default(null),
 });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 
@@ -60,7 +74,13 @@ export const listConversations = defineEndpoint({
   cache: 'private',
 });
 
-const conversation = z.object({ id: z.number().int(), peer, writing });
+const conversation = z.object({
+  id: z.number().int(),
+  peer,
+  writing,
+  /** The record that the last enquiry in it is about. */
+  subject: subject.nullable().default(null),
+});
 export type Conversation = z.infer<typeof conversation>;
 
 /** GET /api/conversations/{id}: 404 for anyone who does not take part. */

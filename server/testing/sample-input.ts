@@ -55,6 +55,7 @@ const examples: Record<string, Example> = {
   'companies.update': { ...nobodys, body: { ...companyForm(), version: 1 } },
   'companies.updateMatchProfile': { ...nobodys, body: { ...emptyCompanyMatchProfile, version: 1 } },
   'enquiries.markRead': { refusedWith: 'not_found' },
+  'enquiries.answer': { refusedWith: 'not_found' },
   'enquiries.send': { body: { kind: 'listing' } },
   'events.confirmRegistration': { refusedWith: 'invalid_input' },
   'events.cancelRegistration': { refusedWith: 'invalid_input' },

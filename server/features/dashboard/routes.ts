@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { getDashboard, type ProfilePart, profileParts } from '#contract/dashboard.ts';
 import type { Deps } from '#server/deps.ts';
 import { countConnections } from '#server/features/connections/index.ts';
+import { countUnreadEnquiries } from '#server/features/enquiries/index.ts';
 import { findProfile } from '#server/features/members/index.ts';
 import { sumUnread } from '#server/features/messages/index.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -9,7 +10,6 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { completenessOf } from './completeness.ts';
 import {
   countOpenIntroductions,
-  countUnreadEnquiries,
   findOwnClaims,
   findOwnCompanies,
   findUpcomingRegistrations,

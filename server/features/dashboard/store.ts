@@ -5,14 +5,6 @@ import type { Database } from '#server/platform/db/database.ts';
 /** How many of each the dashboard shows. */
 const shown = 10;
 
-/** Enquiries that the member has not read, counted up to one past the cap. */
-export function countUnreadEnquiries({ db }: Pick<Database, 'db'>, userId: number): Promise<number> {
-  return countCapped(
-    { db },
-    db.selectFrom('enquiries').select('id').where('receiver_id', '=', userId).where('read_at', 'is', null),
-  );
-}
-
 /** Introductions that wait for the member's answer. */
 export function countOpenIntroductions({ db }: Pick<Database, 'db'>, userId: number): Promise<number> {
   return countCapped(

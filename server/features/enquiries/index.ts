@@ -3,6 +3,7 @@ import { personalData } from './personal-data.ts';
 import { enquiryRoutes } from './routes.ts';
 
 export { countAskers } from './asker-store.ts';
+export { countUnreadEnquiries } from './store.ts';
 
 /** Contact forms of listings, technologies, companies and members. */
 export const enquiries = defineFeature({

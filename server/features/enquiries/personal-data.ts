@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/feature.ts';
 import { allPages } from '#server/platform/personal-data/all-pages.ts';
 import { formerName, held } from '#server/platform/personal-data/holding.ts';
-import { presentEnquiry } from './presenter.ts';
+import { presentEnquiries } from './presenter.ts';
 import { findReceived } from './store.ts';
 
 export const personalData: PersonalData = {
@@ -20,6 +20,7 @@ export const personalData: PersonalData = {
         'message',
         'created_at',
         'read_at',
+        'message_id',
       ],
       keeps: ['sender_id'],
     }),
@@ -31,18 +32,17 @@ export const personalData: PersonalData = {
         as: 'enquiriesYouSent',
         tells: ['id', 'kind', 'item_id', 'item_title', 'name', 'email', 'organization', 'message', 'created_at'],
         // The record's owner, and whether they have read the enquiry, are the owner's data.
-        keeps: ['receiver_id', 'read_at'],
+        keeps: ['receiver_id', 'read_at', 'message_id'],
       },
     ),
   ],
   present: {
     async enquiriesYouReceived({ database }, { id: receiverId }) {
       const which = { receiverId, kind: undefined, itemId: undefined };
-      const rows = await allPages(
-        (page) => findReceived(database, { ...which, ...page }),
-        (row) => row.id,
+      return allPages(
+        async (page) => presentEnquiries(database, await findReceived(database, { ...which, ...page })),
+        (enquiry) => enquiry.id,
       );
-      return rows.map(presentEnquiry);
     },
   },
 };

@@ -3,6 +3,8 @@ import { personalData } from './personal-data.ts';
 import { messageRecord } from './record.ts';
 import { messageRoutes } from './routes.ts';
 
+export { addEnquiry, answerEnquiry, type Place, readEnquiry } from './enquiries.ts';
+export { withheld } from './presenter.ts';
 export { insertMessage, markReadUpTo, openConversation } from './sending-store.ts';
 export { sumUnread } from './store.ts';
 

@@ -20,7 +20,7 @@ export const personalData: PersonalData = {
       {
         as: 'messagesYouWrote',
         isPresented: true,
-        tells: ['id', 'conversation_id', 'body', 'created_at', 'hold'],
+        tells: ['id', 'conversation_id', 'body', 'created_at', 'hold', 'about_kind', 'about_id', 'about_title'],
         keeps: ['key'],
       },
     ),
@@ -42,8 +42,9 @@ export const personalData: PersonalData = {
       const held = rows.filter(({ hold }) => hold !== null).map(({ id }) => id);
       const reasons = await findHoldReasons(database, 'message', held);
       return rows.map((row) => {
-        const { body, hold, sentAt } = presentMessage(row, userId, reasons.get(row.id) ?? null);
-        return { id: row.id, conversationId: row.conversation_id, body, hold, sentAt };
+        const { body, hold, sentAt } = presentMessage(row, userId, { reason: reasons.get(row.id) ?? null });
+        const about = row.about_kind && { kind: row.about_kind, id: row.about_id, title: row.about_title };
+        return { id: row.id, conversationId: row.conversation_id, body, hold, sentAt, about };
       });
     },
     async conversations({ database }, { id: userId }) {

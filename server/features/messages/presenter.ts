@@ -1,4 +1,4 @@
-import type { ConversationSummary, Message, Peer } from '#contract/messages.ts';
+import type { ConversationSummary, Message, Peer, Subject } from '#contract/messages.ts';
 import { unreadCap } from '#contract/messages.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import type { InboxRow, MessageRow, PeerRow, SideRow } from './store.ts';
@@ -25,7 +25,11 @@ export function peerOf(row: SideRow | InboxRow): Peer {
  * A message as one of the two members sees it. The key, and the reason why the team withholds the message, are for its
  * sender only. While it is only hidden, its sender can still read it.
  */
-export function presentMessage(row: MessageRow, userId: number, reason: string | null = null): Message {
+export function presentMessage(
+  row: MessageRow,
+  userId: number,
+  { reason = null, subject = null }: { reason?: string | null; subject?: Subject | null } = {},
+): Message {
   const isOwn = row.sender_id === userId;
   return {
     id: row.id,
@@ -34,6 +38,7 @@ export function presentMessage(row: MessageRow, userId: number, reason: string |
     hold: row.hold && { state: row.hold, reason: isOwn ? reason : null },
     sentAt: row.created_at,
     key: isOwn ? row.key : null,
+    subject,
   };
 }
 
@@ -41,8 +46,8 @@ function isReadable({ hold }: Pick<MessageRow, 'hold'>, isOwn: boolean): boolean
   return hold === null || (hold === 'hidden' && isOwn);
 }
 
-/** The text that replaces a withheld message in the inbox. */
-const withheld = 'Our team has removed this message.';
+/** The text that replaces a withheld message in the inbox and among enquiries. */
+export const withheld = 'Our team has removed this message.';
 
 export function presentSummary(row: InboxRow, userId: number): ConversationSummary {
   const isOwn = row.sender_id === userId;
@@ -51,6 +56,7 @@ export function presentSummary(row: InboxRow, userId: number): ConversationSumma
     peer: peerOf(row),
     lastMessage: { excerpt: isReadable(row, isOwn) ? oneLine(row.excerpt) : withheld, isOwn, sentAt: row.sent_at },
     unread: row.unread,
+    subject: row.subject,
   };
 }
 

@@ -19,6 +19,7 @@ import { writeKeyOf } from '#server/platform/http/keyed/keyed.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { findLastSubject } from './enquiry-store.ts';
 import { isReachable, writingTo } from './permission.ts';
 import { peerOf, presentMessage, presentPeer, presentSummary, presentUnread } from './presenter.ts';
 import { read, sendIn, sendTo, type Words } from './sending.ts';
@@ -34,6 +35,7 @@ import {
   type MessageRow,
   sumUnread,
 } from './store.ts';
+import { findSubjects } from './subjects.ts';
 
 /** Conversations between two members; for everyone else they do not exist. */
 export function messageRoutes(router: Router, deps: Deps): void {
@@ -59,7 +61,12 @@ export function messageRoutes(router: Router, deps: Deps): void {
     const { user } = sessionOf(context);
     const side = await findSide(database, params.id, user.id);
     if (!side) throw notFound('conversation');
-    return { id: params.id, peer: peerOf(side), writing: await writingTo(database, user, side.peer_id) };
+    const [writing, last] = await Promise.all([
+      writingTo(database, user, side.peer_id),
+      findLastSubject(database, params.id),
+    ]);
+    const subject = last ? (await findSubjects(deps, [last], user.id))(last) : null;
+    return { id: params.id, peer: peerOf(side), writing, subject };
   });
 
   serve(router, deps, getRecipient, async ({ params }, context) => {
@@ -103,7 +110,10 @@ export function messageRoutes(router: Router, deps: Deps): void {
       'message',
       held.map(({ id }) => id),
     );
-    return rows.map((row) => presentMessage(row, userId, reasons.get(row.id) ?? null));
+    const subjectOf = await findSubjects(deps, rows, userId);
+    return rows.map((row) =>
+      presentMessage(row, userId, { reason: reasons.get(row.id) ?? null, subject: subjectOf(row) }),
+    );
   }
 
   serve(router, deps, startConversation, async ({ body }, context) => {

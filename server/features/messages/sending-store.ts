@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { EnquiryKind } from '#contract/items.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { type MessageRow, messageColumns } from './store.ts';
@@ -50,6 +51,13 @@ export function findByKey(
     .executeTakeFirst();
 }
 
+/** The record of an enquiry, as it is called now. */
+export interface About {
+  kind: EnquiryKind;
+  id: number;
+  title: string;
+}
+
 export interface NewMessage {
   conversationId: number;
   senderId: number;
@@ -57,6 +65,8 @@ export interface NewMessage {
   key: string;
   body: string;
   createdAt: string;
+  /** The record that it is about, where it is an enquiry. */
+  about?: About;
 }
 
 /** Stores a message and moves the conversation to the top of both inboxes. The conversation must be locked. */
@@ -69,6 +79,9 @@ export async function insertMessage(trx: Transaction, message: NewMessage): Prom
       key: message.key,
       body: message.body,
       created_at: message.createdAt,
+      about_kind: message.about?.kind ?? null,
+      about_id: message.about?.id ?? null,
+      about_title: message.about?.title ?? null,
     })
     .returning(messageColumns)
     .executeTakeFirstOrThrow();

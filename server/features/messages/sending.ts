@@ -65,7 +65,11 @@ export async function read(deps: Deps, reader: CurrentUser, conversationId: numb
   });
 }
 
-async function store(
+/**
+ * Stores a message, moves the conversation to the top of both inboxes and tells the other member. 403 where the sender
+ * may not write to them.
+ */
+export async function store(
   deps: Deps,
   trx: Transaction,
   sender: CurrentUser,

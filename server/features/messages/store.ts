@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { EnquiryKind } from '#contract/items.ts';
 import { countCap } from '#contract/kit/paging.ts';
 import { unreadCap } from '#contract/messages.ts';
 import { hasProfile } from '#server/features/members/index.ts';
@@ -21,6 +22,7 @@ export interface InboxRow {
   sender_id: number;
   hold: 'hidden' | 'removed' | null;
   sent_at: string;
+  subject: string | null;
 }
 
 export interface MessageRow {
@@ -30,6 +32,9 @@ export interface MessageRow {
   body: string;
   hold: 'hidden' | 'removed' | null;
   created_at: string;
+  about_kind: EnquiryKind | null;
+  about_id: number | null;
+  about_title: string | null;
 }
 
 /** One side of a conversation, with the other member. */
@@ -82,6 +87,9 @@ const inbox = prepare((db, param: Param<InboxPage>) =>
       'messages.sender_id',
       'messages.hold',
       'messages.created_at as sent_at',
+      sql<string | null>`(select enquiry.about_title from messages as enquiry
+        where enquiry.conversation_id = page.conversation_id and enquiry.about_kind is not null
+        order by enquiry.id desc limit 1)`.as('subject'),
     ])
     .orderBy('page.last_message_id', 'desc'),
 );
@@ -168,7 +176,17 @@ export async function findConversationOf(
   return row?.id ?? null;
 }
 
-export const messageColumns = ['id', 'sender_id', 'key', 'body', 'hold', 'created_at'] as const;
+export const messageColumns = [
+  'id',
+  'sender_id',
+  'key',
+  'body',
+  'hold',
+  'created_at',
+  'about_kind',
+  'about_id',
+  'about_title',
+] as const;
 
 interface MessagePage {
   conversationId: number;

@@ -25,7 +25,8 @@ export async function lockRow(
     | 'technologies'
     | 'offers'
     | 'lists'
-    | 'pipelines',
+    | 'pipelines'
+    | 'enquiries',
   id: number,
 ): Promise<void> {
   const name = sql.table(table);

@@ -54,7 +54,7 @@ import type { MembershipPlansTable, MembershipRequestsTable, MembershipsTable } 
 import type { ConversationSidesTable, ConversationsTable, MessagesTable } from './tables/messages.ts';
 import type { ModerationTables } from './tables/moderation.ts';
 import type { NotesTable } from './tables/notes.ts';
-import type { EnquiriesTable, NotificationsTable } from './tables/notifications.ts';
+import type { EnquiriesTable, EnquiryAnswersTable, NotificationsTable } from './tables/notifications.ts';
 import type { OfferTables } from './tables/offers.ts';
 import type { DailyCountsTable } from './tables/overview.ts';
 import type { PaymentTables } from './tables/payments.ts';
@@ -145,6 +145,7 @@ export interface Schema
   match_weeks: MatchWeeksTable;
   told_matches: ToldMatchesTable;
   enquiries: EnquiriesTable;
+  enquiry_answers: EnquiryAnswersTable;
   notifications: NotificationsTable;
   audit_log: AuditLogTable;
   contact_replies: ContactRepliesTable;

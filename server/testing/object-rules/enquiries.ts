@@ -5,4 +5,5 @@ export const rules: ObjectRules = {
   'enquiries.send': publicRecord,
   'enquiries.list': { ownRow: withQuery(owned.anEnquiry, 'itemId') },
   'enquiries.markRead': { owned: by(owned.anEnquiry) },
+  'enquiries.answer': { owned: by(owned.anEnquiry, () => ({ body: { body: 'Yes, it is.' } })) },
 };

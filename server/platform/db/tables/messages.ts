@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { EnquiryKind } from '#contract/items.ts';
 
 /** Two members who write to each other: `low_id` is the smaller id, so that there is one row for two. */
 export interface ConversationsTable {
@@ -34,4 +35,8 @@ export interface MessagesTable {
   created_at: string;
   /** Set where its receiver is not to read it: only the sender still can while it is hidden. */
   hold: Generated<'hidden' | 'removed' | null>;
+  /** The record that an enquiry is about, as it was called then; `null` for other messages. */
+  about_kind: Generated<EnquiryKind | null>;
+  about_id: Generated<number | null>;
+  about_title: Generated<string | null>;
 }

@@ -18,6 +18,16 @@ export interface EnquiriesTable {
   message: string;
   created_at: string;
   read_at: string | null;
+  /** The message that it is in the conversation of the two members; `null` where it is in none. */
+  message_id: Generated<number | null>;
+}
+
+/** What a member has answered a visitor by mail. */
+export interface EnquiryAnswersTable {
+  id: Generated<number>;
+  enquiry_id: number;
+  body: string;
+  created_at: string;
 }
 
 export interface NotificationsTable {

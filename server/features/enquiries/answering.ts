@@ -1,0 +1,93 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import { enquiryBounds } from '#contract/enquiries.ts';
+import type { Deps } from '#server/deps.ts';
+import { answerEnquiry } from '#server/features/messages/index.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
+import { findAnswers, insertAnswer, moveToConversation } from './answer-store.ts';
+import { type EnquiryRow, findOneReceived, markEnquiry } from './store.ts';
+
+interface Words {
+  body: string;
+  key: string;
+}
+
+/**
+ * Answers an enquiry: a visitor by mail, a member in a conversation that is opened for it. Returns that conversation.
+ * 404 for anyone but its receiver, 409 where it cannot be answered (any more), 403 where one has blocked the other.
+ */
+export async function answer(
+  deps: Deps,
+  owner: CurrentUser,
+  id: number,
+  words: Words,
+): Promise<{ conversationId: number | null }> {
+  const answered = await deps.database.write(async (trx) => {
+    await lockRow(deps.database, trx, 'enquiries', id);
+    const enquiry = await findOneReceived({ db: trx }, id, owner.id);
+    if (!enquiry) throw notFound('enquiry');
+    if (enquiry.message_id !== null) throw new HttpError('conflict', 'This enquiry is in Messages. Answer it there.');
+    await markEnquiry(trx, id, deps.now().toISOString());
+    return enquiry.sender_id === null
+      ? answerByMail(deps, trx, owner, enquiry, words)
+      : answerMember(deps, trx, owner, enquiry, enquiry.sender_id, words);
+  });
+  deps.mail.wake();
+  return answered;
+}
+
+/** Mails a visitor, whose reply goes to the owner's address: they have no account to read it with. */
+async function answerByMail(deps: Deps, trx: Transaction, owner: CurrentUser, enquiry: EnquiryRow, { body }: Words) {
+  // The address of an account that was deleted is deleted, too.
+  if (enquiry.email === '') throw gone();
+  // Nothing that was written by an unconfirmed account is mailed to others.
+  if (!owner.isEmailConfirmed) throw new HttpError('forbidden', 'Please confirm your email address first.');
+  const earlier = (await findAnswers({ db: trx }, [enquiry.id]))(enquiry.id);
+  if (earlier.length >= enquiryBounds.answers) {
+    const most = enquiryBounds.answers;
+    throw new HttpError('conflict', `You have answered this enquiry ${most} times. Please continue by email.`);
+  }
+  const now = deps.now();
+  await insertAnswer(trx, enquiry.id, body, now.toISOString());
+  const name = owner.fullName ?? owner.username;
+  const about = enquiry.kind === 'member' ? 'to them' : `about "${enquiry.item_title}"`;
+  const mail = {
+    to: enquiry.email,
+    replyTo: owner.email,
+    subject: `${name} answered you`,
+    paragraphs: [`${name} answered what you wrote ${about}. Your reply goes to them directly.`, body],
+  };
+  await enqueueMail(trx, mail, now, [owner.id]);
+  return { conversationId: null };
+}
+
+async function answerMember(
+  deps: Deps,
+  trx: Transaction,
+  owner: CurrentUser,
+  enquiry: EnquiryRow,
+  senderId: number,
+  words: Words,
+) {
+  const place = await answerEnquiry(
+    deps,
+    trx,
+    owner,
+    {
+      senderId,
+      about: { kind: enquiry.kind, id: enquiry.item_id, title: enquiry.item_title },
+      body: enquiry.message,
+      key: crypto.randomUUID(),
+    },
+    words,
+  );
+  if (!place) throw gone();
+  await moveToConversation(trx, enquiry.id, place.messageId);
+  return { conversationId: place.conversationId };
+}
+
+function gone(): HttpError {
+  return new HttpError('conflict', 'The sender no longer has an account.');
+}
