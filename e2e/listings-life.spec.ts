@@ -39,6 +39,20 @@ test.describe("another member's listing", () => {
     const mail = await mailTo(server, address, 2);
     expect(mail.text).toContain(title);
 
+    await page.goto('/network/enquiries');
+    await page.getByRole('group').filter({ hasText: title }).locator('summary').click();
+    await axe(page);
+    await page.getByRole('link', { name: 'Answer in Messages' }).click();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(2);
+    await page.getByRole('textbox', { name: /^Message to/ }).fill('Yes, it is for sale.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: /^Messages with/ })).toContainText('Yes, it is for sale.');
+    await axe(page);
+    await reader.goto('/network/messages');
+    await reader.getByRole('link', { name: title }).click();
+    await expect(reader.getByRole('region', { name: /^Messages with/ })).toContainText('Yes, it is for sale.');
+    await reader.goto(`/network/listings/${id}`);
+
     await reader.getByRole('button', { name: 'Save Listing' }).click();
     await expect(reader.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await reader.getByRole('button', { name: 'Share' }).click();

@@ -224,6 +224,7 @@ describe('the list of holdings', () => {
   /** Columns whose names look like a member's number but are not. */
   const others = new Set([
     'city_id',
+    'about_id',
     'closed_by',
     'follows_id',
     'item_id',

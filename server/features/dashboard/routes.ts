@@ -8,12 +8,7 @@ import { sumUnread } from '#server/features/messages/index.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { completenessOf } from './completeness.ts';
-import {
-  countOpenIntroductions,
-  findOwnClaims,
-  findOwnCompanies,
-  findUpcomingRegistrations,
-} from './store.ts';
+import { countOpenIntroductions, findOwnClaims, findOwnCompanies, findUpcomingRegistrations } from './store.ts';
 
 /** The member's own figures, tasks and events: /dashboard. */
 export function dashboardRoutes(router: Router, deps: Deps): void {

@@ -2,17 +2,12 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { enquiryBounds } from '#contract/enquiries.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerEnquiry } from '#server/features/messages/index.ts';
-import type { Transaction } from '#server/platform/db/schema.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { findAnswers, insertAnswer, moveToConversation } from './answer-store.ts';
 import { type EnquiryRow, findOneReceived, markEnquiry } from './store.ts';
-
-interface Words {
-  body: string;
-  key: string;
-}
 
 /**
  * Answers an enquiry: a visitor by mail, a member in a conversation that is opened for it. Returns that conversation.
@@ -22,7 +17,7 @@ export async function answer(
   deps: Deps,
   owner: CurrentUser,
   id: number,
-  words: Words,
+  body: string,
 ): Promise<{ conversationId: number | null }> {
   const answered = await deps.database.write(async (trx) => {
     await lockRow(deps.database, trx, 'enquiries', id);
@@ -31,15 +26,15 @@ export async function answer(
     if (enquiry.message_id !== null) throw new HttpError('conflict', 'This enquiry is in Messages. Answer it there.');
     await markEnquiry(trx, id, deps.now().toISOString());
     return enquiry.sender_id === null
-      ? answerByMail(deps, trx, owner, enquiry, words)
-      : answerMember(deps, trx, owner, enquiry, enquiry.sender_id, words);
+      ? answerByMail(deps, trx, owner, enquiry, body)
+      : answerMember(deps, trx, owner, enquiry, enquiry.sender_id, body);
   });
   deps.mail.wake();
   return answered;
 }
 
 /** Mails a visitor, whose reply goes to the owner's address: they have no account to read it with. */
-async function answerByMail(deps: Deps, trx: Transaction, owner: CurrentUser, enquiry: EnquiryRow, { body }: Words) {
+async function answerByMail(deps: Deps, trx: Transaction, owner: CurrentUser, enquiry: EnquiryRow, body: string) {
   // The address of an account that was deleted is deleted, too.
   if (enquiry.email === '') throw gone();
   // Nothing that was written by an unconfirmed account is mailed to others.
@@ -69,7 +64,7 @@ async function answerMember(
   owner: CurrentUser,
   enquiry: EnquiryRow,
   senderId: number,
-  words: Words,
+  body: string,
 ) {
   const place = await answerEnquiry(
     deps,
@@ -79,9 +74,8 @@ async function answerMember(
       senderId,
       about: { kind: enquiry.kind, id: enquiry.item_id, title: enquiry.item_title },
       body: enquiry.message,
-      key: crypto.randomUUID(),
     },
-    words,
+    { body, key: crypto.randomUUID() },
   );
   if (!place) throw gone();
   await moveToConversation(trx, enquiry.id, place.messageId);

@@ -59,7 +59,7 @@ describe('an enquiry of a member about a listing', () => {
     const { asOwner, asAsker, params, enquiry, id } = await anAsked(app);
     const waiting = async () => {
       const { enquiries, messages } = (await asOwner.call(getDashboard)).body.waiting;
-      return [enquiries.total, messages.total];
+      return [enquiries, messages];
     };
     expect(await waiting()).toEqual([1, 1]);
     await asOwner.call(markEnquiryRead, { params: { id: String(enquiry.id) } });

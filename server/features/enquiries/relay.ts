@@ -22,7 +22,7 @@ type Form = ParsedInput<typeof sendEnquiry>['body'];
  * Stores an enquiry about a record and tells the record's owner, in one transaction. Between members it becomes a
  * message of their conversation, except about a company or technology: that would reveal its owner before they answer.
  */
-export async function relay(deps: Deps, form: Form, session: Session | null, key: string): Promise<void> {
+export async function relay(deps: Deps, form: Form, session: Session | null): Promise<void> {
   const item = await findItem(deps, form.kind, form.id, session?.user.id ?? null);
   checkOpen(deps, form.kind, item, session);
   const to = await addressOf(deps, item);
@@ -31,7 +31,7 @@ export async function relay(deps: Deps, form: Form, session: Session | null, key
     if (item.ownerId !== null && sender.id !== null && (await isBlocked({ db: trx }, sender.id, item.ownerId))) {
       throw refusal(form.kind, item);
     }
-    const place = await placeOf(deps, trx, { form, item, sender, key });
+    const place = await placeOf(deps, trx, { form, item, sender });
     const answersHere = item.ownerId !== null && sender.id !== null;
     await insertEnquiry(trx, {
       kind: form.kind,
@@ -78,11 +78,11 @@ const showsOwner: Record<EnquiryKind, boolean> = { listing: true, member: true, 
 async function placeOf(
   deps: Deps,
   trx: Transaction,
-  { form, item, sender, key }: { form: Form; item: Item; sender: Sender; key: string },
+  { form, item, sender }: { form: Form; item: Item; sender: Sender },
 ) {
   if (item.ownerId === null || sender.id === null || !showsOwner[form.kind]) return null;
   const about = { kind: form.kind, id: item.id, title: item.title };
-  return addEnquiry(deps, trx, { senderId: sender.id, receiverId: item.ownerId, about, body: form.message, key });
+  return addEnquiry(deps, trx, { senderId: sender.id, receiverId: item.ownerId, about, body: form.message });
 }
 
 interface Told {

@@ -5,9 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import { readEnquiry } from '#server/features/messages/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
-import { writeKeyOf } from '#server/platform/http/keyed/keyed.ts';
 import { onePage } from '#server/platform/http/page.ts';
-import { type RequestContext, serve } from '#server/platform/http/route.ts';
+import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { answer } from './answering.ts';
 import { presentEnquiries } from './presenter.ts';
@@ -17,7 +16,7 @@ import { countReceived, findOneReceived, findReceived, markEnquiry } from './sto
 /** Contact forms of listings, technologies, companies and members, and the answers of those who own them. */
 export function enquiryRoutes(router: Router, deps: Deps): void {
   serve(router, deps, sendEnquiry, async ({ body }, context) => {
-    await relay(context.deps, body, context.session, keyOf(context));
+    await relay(context.deps, body, context.session);
     return { ok: true as const };
   });
 
@@ -29,7 +28,13 @@ export function enquiryRoutes(router: Router, deps: Deps): void {
       countReceived(deps.database, which),
     ]);
     const shown = await presentEnquiries(deps.database, rows);
-    return onePage({ rows: shown, limit, total, present: (enquiry) => enquiry, cursorOf: ({ id }) => encodeIdCursor(id) });
+    return onePage({
+      rows: shown,
+      limit,
+      total,
+      present: (enquiry) => enquiry,
+      cursorOf: ({ id }) => encodeIdCursor(id),
+    });
   });
 
   serve(router, deps, markEnquiryRead, async ({ params }, context) => {
@@ -47,11 +52,6 @@ export function enquiryRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, answerEnquiry, ({ params, body }, context) =>
-    answer(context.deps, sessionOf(context).user, params.id, { body: body.body, key: keyOf(context) }),
+    answer(context.deps, sessionOf(context).user, params.id, body.body),
   );
-}
-
-/** A message is known by the key of the change that sends it. */
-function keyOf({ req }: RequestContext): string {
-  return writeKeyOf(req) ?? crypto.randomUUID();
 }

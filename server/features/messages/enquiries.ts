@@ -12,7 +12,6 @@ export interface EnquiryMessage {
   receiverId: number;
   about: About;
   body: string;
-  key: string;
 }
 
 /** A message in its conversation. */
@@ -26,11 +25,19 @@ export interface Place {
  * caller has checked that the sender may send it and tells the receiver of it.
  */
 export async function addEnquiry(deps: Deps, trx: Transaction, enquiry: EnquiryMessage): Promise<Place> {
-  const { senderId, receiverId: peerId, about, body, key } = enquiry;
+  const { senderId, receiverId: peerId, about, body } = enquiry;
   const createdAt = deps.now().toISOString();
   const conversationId = await openConversation(trx, senderId, peerId, createdAt);
   await lockConversation(deps.database, trx, conversationId);
-  const { id } = await insertMessage(trx, { conversationId, senderId, peerId, key, body, createdAt, about });
+  const { id } = await insertMessage(trx, {
+    conversationId,
+    senderId,
+    peerId,
+    key: crypto.randomUUID(),
+    body,
+    createdAt,
+    about,
+  });
   await claimTelling(trx, conversationId, peerId, createdAt);
   return { conversationId, messageId: id };
 }

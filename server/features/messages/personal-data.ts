@@ -43,8 +43,8 @@ export const personalData: PersonalData = {
       const reasons = await findHoldReasons(database, 'message', held);
       return rows.map((row) => {
         const { body, hold, sentAt } = presentMessage(row, userId, { reason: reasons.get(row.id) ?? null });
-        const about = row.about_kind && { kind: row.about_kind, id: row.about_id, title: row.about_title };
-        return { id: row.id, conversationId: row.conversation_id, body, hold, sentAt, about };
+        const about = row.about_kind && { about: { kind: row.about_kind, id: row.about_id, title: row.about_title } };
+        return { id: row.id, conversationId: row.conversation_id, body, hold, sentAt, ...about };
       });
     },
     async conversations({ database }, { id: userId }) {

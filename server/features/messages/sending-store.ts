@@ -51,7 +51,7 @@ export function findByKey(
     .executeTakeFirst();
 }
 
-/** The record of an enquiry, as it is called now. */
+/** The record of an enquiry, as it is called now. The name of a member is not kept: it goes with their account. */
 export interface About {
   kind: EnquiryKind;
   id: number;
@@ -81,7 +81,7 @@ export async function insertMessage(trx: Transaction, message: NewMessage): Prom
       created_at: message.createdAt,
       about_kind: message.about?.kind ?? null,
       about_id: message.about?.id ?? null,
-      about_title: message.about?.title ?? null,
+      about_title: message.about ? (message.about.kind === 'member' ? '' : message.about.title) : null,
     })
     .returning(messageColumns)
     .executeTakeFirstOrThrow();

@@ -87,7 +87,7 @@ const inbox = prepare((db, param: Param<InboxPage>) =>
       'messages.sender_id',
       'messages.hold',
       'messages.created_at as sent_at',
-      sql<string | null>`(select enquiry.about_title from messages as enquiry
+      sql<string | null>`(select nullif(enquiry.about_title, '') from messages as enquiry
         where enquiry.conversation_id = page.conversation_id and enquiry.about_kind is not null
         order by enquiry.id desc limit 1)`.as('subject'),
     ])

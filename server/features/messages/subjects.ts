@@ -20,6 +20,6 @@ export async function findSubjects(
     if (kind === null || id === null || title === null) return null;
     const item = find({ kind, item_id: id });
     const state = !item ? 'gone' : item.takesEnquiries?.(now) === false ? 'closed' : 'open';
-    return { kind, id, title, state };
+    return { kind, id, title: title || (item?.title ?? 'a member'), state };
   };
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { listEnquiries, markEnquiryRead } from '#contract/enquiries.ts';
+import { answerEnquiry, listEnquiries, markEnquiryRead } from '#contract/enquiries.ts';
+import { countUnread, listConversations } from '#contract/messages.ts';
 import { call } from '#src/lib/api-client.ts';
 import { pagesOf } from '#src/lib/queries.ts';
 
@@ -14,6 +15,23 @@ export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(markEnquiryRead, { params: { id: String(id) } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listEnquiries.path] }),
+    onSuccess: () =>
+      Promise.all(
+        [listEnquiries.path, listConversations.path, countUnread.path].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  });
+}
+
+/** Answers an enquiry; the list then shows the answer or the conversation. */
+export function useAnswer(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: string) => call(answerEnquiry, { params: { id: String(id) }, body: { body } }),
+    onSuccess: () =>
+      Promise.all(
+        [listEnquiries.path, listConversations.path].map((path) => client.invalidateQueries({ queryKey: [path] })),
+      ),
   });
 }

@@ -23,5 +23,9 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .addColumn('body', 'text', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('enquiry_answers_by_enquiry').on('enquiry_answers').columns(['enquiry_id', 'id']).execute();
+  await db.schema
+    .createIndex('enquiry_answers_by_enquiry')
+    .on('enquiry_answers')
+    .columns(['enquiry_id', 'id'])
+    .execute();
 }

@@ -26,6 +26,9 @@ export interface EnquiryDialogProps {
 
 const sent = { title: 'Message Sent', description: 'Your message has been sent.' };
 
+/** The kinds of records whose enquiries the team gets where nobody owns them. */
+const hasTeam: Record<EnquiryKind, boolean> = { listing: false, member: false, company: true, technology: true };
+
 /** The contact dialog of a listing, technology, company or member (rule enquiries). */
 export function EnquiryDialog({
   kind,
@@ -70,8 +73,9 @@ export function EnquiryDialog({
               'We pass on your name, email and message, so that they can answer you.'
             ) : (
               <>
-                We pass on the name and email of your account with your message, so that they can answer you. Change
-                them in your <Link to={paths.settings}>settings</Link>.
+                We pass on your name with your message. Members answer in <Link to={paths.messages}>Messages</Link> and
+                do not see your email address
+                {hasTeam[kind] ? '; where there is no owner, our team gets it and answers by email.' : '.'}
               </>
             )}{' '}
             More in our <Link to={paths.privacy}>privacy policy</Link>.

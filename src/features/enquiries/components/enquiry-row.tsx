@@ -1,4 +1,4 @@
-import { MailOutlined } from '@ant-design/icons';
+import { MailOutlined, MessageOutlined } from '@ant-design/icons';
 
 import { type Enquiry } from '#contract/enquiries.ts';
 import { enquiryPath, itemKinds } from '#contract/items.ts';
@@ -6,6 +6,8 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { formatAge } from '#src/lib/format.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { Answers } from './answers.tsx';
 import styles from './enquiry-row.module.css';
 
 interface EnquiryRowProps {
@@ -13,10 +15,26 @@ interface EnquiryRowProps {
   onRead: (id: number) => void;
 }
 
-/** An enquiry; opening it marks it as read. The answer is a mail to the sender. */
+/**
+ * An enquiry; opening it marks it as read. One of a member is answered in its conversation, which the first answer opens
+ * where there is none; one of a visitor by mail.
+ */
 export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
-  const { id, kind, itemId, itemTitle, name, email, organization, message, createdAt, isRead, isFromMember, memberId } =
-    enquiry;
+  const {
+    id,
+    kind,
+    itemId,
+    itemTitle,
+    name,
+    email,
+    organization,
+    message,
+    createdAt,
+    isRead,
+    isFromMember,
+    memberId,
+    conversationId,
+  } = enquiry;
   const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${itemTitle}`)}`;
   return (
     <details
@@ -40,10 +58,19 @@ export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
         {!isFromMember && (
           <p className={styles.visitor}>Sent by a visitor without an account, who typed this name and email.</p>
         )}
+        <Answers enquiry={enquiry} />
+        {conversationId === null && (isFromMember || email !== '') && <AnswerForm enquiry={enquiry} />}
         <p className={styles.actions}>
-          <a href={reply} className={styles.reply}>
-            <MailOutlined aria-hidden="true" /> Reply to {email}
-          </a>
+          {conversationId !== null && (
+            <Link to={pathTo(paths.conversation, { id: conversationId })} className={styles.reply ?? ''}>
+              <MessageOutlined aria-hidden="true" /> Answer in Messages
+            </Link>
+          )}
+          {email !== '' && (
+            <a href={reply}>
+              <MailOutlined aria-hidden="true" /> Reply to {email}
+            </a>
+          )}
           {memberId !== null && <Link to={pathTo(paths.member, { id: memberId })}>Open the sender’s profile</Link>}
           <Link to={enquiryPath(kind, itemId)}>Open the {itemKinds[kind]}</Link>
         </p>

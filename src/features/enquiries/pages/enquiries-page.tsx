@@ -21,7 +21,7 @@ export function EnquiriesPage() {
     <Page>
       <PageHeader
         title="Enquiries"
-        subtitle="What people wrote about your listings, companies, technologies and profile. We also emailed each one to you."
+        subtitle="What people wrote about your listings, companies, technologies and profile. Answer it here: members read your answer in Messages, others by email."
       />
       <PagedResults
         result={result}

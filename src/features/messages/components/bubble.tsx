@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 
-import type { Message } from '#contract/messages.ts';
+import type { Message, Subject } from '#contract/messages.ts';
 
 import styles from './bubble.module.css';
 import { MessageText } from './message-text.tsx';
+import { SubjectLine } from './subject-line.tsx';
 
 interface BubbleProps {
   isOwn: boolean;
   /** The sender, for people who cannot see the side on which the message is. */
   speaker: string;
   text: string;
+  /** Set where the message is an enquiry. */
+  subject?: Subject | null;
   /** Set if the team withholds the message. */
   hold?: Message['hold'];
   /** Below the text: the time, or the reason why it was not sent. */
@@ -20,11 +23,12 @@ interface BubbleProps {
 }
 
 /** One message. */
-export function Bubble({ isOwn, speaker, text, hold, foot, action, state }: BubbleProps) {
+export function Bubble({ isOwn, speaker, text, subject, hold, foot, action, state }: BubbleProps) {
   return (
     <li className={styles.line} data-own={isOwn} data-state={state}>
       <div className={styles.bubble}>
         <span className="visually-hidden">{speaker}: </span>
+        {subject && <SubjectLine subject={subject} />}
         {text && <MessageText text={text} />}
         {hold && (
           <p className={styles.hold}>

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, MoreOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import type { Peer } from '#contract/messages.ts';
+import type { Peer, Subject } from '#contract/messages.ts';
 import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
@@ -10,9 +10,17 @@ import { BlockDialog, useSetBlocked } from '#src/features/connections/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './conversation-head.module.css';
 import { Initials } from './initials.tsx';
+import { SubjectLine } from './subject-line.tsx';
 
-/** The other member's name and profile, with actions. */
-export function ConversationHead({ peer, isBlocked }: { peer: Peer; isBlocked: boolean }) {
+interface ConversationHeadProps {
+  peer: Peer;
+  isBlocked: boolean;
+  /** The record that the last enquiry is about. */
+  subject?: Subject | null;
+}
+
+/** The other member's name and profile, what they wrote about, and actions. */
+export function ConversationHead({ peer, isBlocked, subject = null }: ConversationHeadProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const unblock = useSetBlocked(peer.id);
@@ -27,6 +35,7 @@ export function ConversationHead({ peer, isBlocked }: { peer: Peer; isBlocked: b
           <MemberLink member={peer} />
         </h2>
         {peer.organization && <p className={styles.organization}>{peer.organization}</p>}
+        {subject && <SubjectLine subject={subject} />}
       </div>
       <MenuButton
         className={styles.more}

@@ -77,6 +77,7 @@ export function History({ conversationId, peer, messages, readUpTo, outbox, olde
                 isOwn={message.isOwn}
                 speaker={message.isOwn ? 'You' : peer.name}
                 text={message.body}
+                subject={message.subject}
                 hold={message.hold}
                 foot={
                   endsGroup(message, ofDay[index + 1]) && (

@@ -7,7 +7,7 @@ import { Initials } from './initials.tsx';
 
 /** A conversation in the inbox: the other member, the latest text, and the number of unread messages. */
 export function InboxRow({ conversation }: { conversation: ConversationSummary }) {
-  const { id, peer, lastMessage, unread } = conversation;
+  const { id, peer, lastMessage, unread, subject } = conversation;
   return (
     <li data-card>
       <NavLink to={pathTo(paths.conversation, { id })} className={styles.row ?? ''} data-unread={unread > 0}>
@@ -19,6 +19,12 @@ export function InboxRow({ conversation }: { conversation: ConversationSummary }
               {shortDayOf(lastMessage.sentAt)}
             </time>
           </span>
+          {subject !== null && (
+            <span className={styles.subject}>
+              <span className="visually-hidden">Enquiry about </span>
+              {subject}
+            </span>
+          )}
           <span className={styles.bottom}>
             <span className={styles.excerpt}>
               {lastMessage.isOwn && 'You: '}

@@ -17,7 +17,7 @@ import { PaneFailure } from './pane-failure.tsx';
 /** One of the user's conversations, with its messages and the composer. */
 export function OpenConversation({ conversation, userId }: { conversation: Conversation; userId: number }) {
   const id = String(conversation.id);
-  const { peer, writing } = conversation;
+  const { peer, writing, subject } = conversation;
   const client = useQueryClient();
   const history = useInfiniteQuery(historyQuery(id));
   const messages = messagesOf(history.data);
@@ -41,7 +41,7 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
   const outbox = useOutbox(`${userId}:${id}`, post);
   return (
     <section className={styles.conversation} aria-label={`Conversation with ${peer.name}`}>
-      <ConversationHead peer={peer} isBlocked={writing === 'blocked'} />
+      <ConversationHead peer={peer} isBlocked={writing === 'blocked'} subject={subject} />
       {history.isError && !history.data ? (
         <>
           <PaneFailure error={history.error} isRetrying={history.isFetching} onRetry={() => void history.refetch()} />

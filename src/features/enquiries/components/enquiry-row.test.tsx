@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Enquiry } from '#contract/enquiries.ts';
+import { EnquiryRow } from './enquiry-row.tsx';
+
+const enquiry: Enquiry = {
+  id: 4,
+  kind: 'listing',
+  itemId: 9,
+  itemTitle: 'Coating line',
+  name: 'Ines Okafor',
+  email: 'ines@test.example',
+  organization: null,
+  isFromMember: false,
+  memberId: null,
+  message: 'Is it still to be had?',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  isRead: true,
+  conversationId: null,
+  answers: [],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(shown: Enquiry) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <EnquiryRow enquiry={shown} onRead={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('an enquiry that is in a conversation is answered there', () => {
+  show({ ...enquiry, isFromMember: true, email: '', conversationId: 7 });
+  expect(screen.getByText('Answer in Messages').closest('a')?.getAttribute('href')).toBe('/network/messages/7');
+  expect(screen.queryByLabelText(/^Answer Ines/)).toBeNull();
+  expect(screen.queryByText(/^Reply to/)).toBeNull();
+});
+
+test("a visitor's is answered in the row, with the earlier answers above; the answer stays after a refusal", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json({ code: 'conflict', message: 'Enough.' }, { status: 409 });
+  });
+  show({ ...enquiry, answers: [{ id: 1, body: 'It is.', sentAt: '2026-01-02T12:00:00.000Z' }] });
+  expect(screen.getByText('It is.')).toBeTruthy();
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true });
+  fireEvent.change(field, { target: { value: 'Still there.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer', hidden: true }));
+  await waitFor(() => expect(sent).toEqual([{ body: 'Still there.' }]));
+  expect(field.value).toBe('Still there.');
+});
+
+test('of a deleted account cannot be answered', () => {
+  show({ ...enquiry, email: '' });
+  expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
+});
