@@ -47,6 +47,9 @@ function show(shown: Enquiry) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  const row = screen.getByRole<HTMLDetailsElement>('group');
+  row.open = true;
+  fireEvent(row, new Event('toggle'));
 }
 
 test('an enquiry that is in a conversation is answered there', () => {

@@ -1,4 +1,5 @@
 import { MailOutlined, MessageOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 
 import { type Enquiry } from '#contract/enquiries.ts';
 import { enquiryPath, itemKinds } from '#contract/items.ts';
@@ -35,12 +36,16 @@ export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
     memberId,
     conversationId,
   } = enquiry;
+  const [isOpen, setOpen] = useState(false);
   const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${itemTitle}`)}`;
   return (
     <details
       className={styles.row}
       data-unread={!isRead}
-      onToggle={(event) => event.currentTarget.open && !isRead && onRead(id)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open && !isRead) onRead(id);
+      }}
     >
       <summary className={styles.summary}>
         <span className={styles.from}>
@@ -59,7 +64,7 @@ export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
           <p className={styles.visitor}>Sent by a visitor without an account, who typed this name and email.</p>
         )}
         <Answers enquiry={enquiry} />
-        {conversationId === null && (isFromMember || email !== '') && <AnswerForm enquiry={enquiry} />}
+        {isOpen && conversationId === null && (isFromMember || email !== '') && <AnswerForm enquiry={enquiry} />}
         <p className={styles.actions}>
           {conversationId !== null && (
             <Link to={pathTo(paths.conversation, { id: conversationId })} className={styles.reply ?? ''}>
