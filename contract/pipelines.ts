@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
+import { memberExport } from '#contract/kit/exports.ts';
 import { choice, idParam, idParams, line, recordVersion, timestamp } from '#contract/kit/fields.ts';
 import { namedMember } from './members.ts';
 import { card } from './pipelines-cards.ts';
@@ -134,11 +135,8 @@ export const exportPipeline = defineEndpoint({
   name: 'pipelines.export',
   method: 'GET',
   path: '/api/pipelines/:id/export',
-  summary: 'A pipeline as a CSV file',
+  summary: 'A pipeline as a CSV or Excel file',
   access: 'member',
   params: idParams,
-  query: z.strictObject({ format: z.enum(['csv']).optional() }),
-  response: z.string(),
-  contentType: 'text/csv',
-  rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],
+  ...memberExport,
 });

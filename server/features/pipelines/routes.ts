@@ -69,8 +69,8 @@ export function pipelineRoutes(router: Router, deps: Deps): void {
     return { isShared: false as const };
   });
 
-  serve(router, deps, exportPipeline, async ({ params: { id } }, context) => {
-    const userId = sessionOf(context).user.id;
-    return sendBoard(deps, context.res, userId, await visiblePipeline(database, userId, id));
+  serve(router, deps, exportPipeline, async ({ params: { id }, query: { format } }, context) => {
+    const pipeline = await visiblePipeline(database, sessionOf(context).user.id, id);
+    return sendBoard(deps, context, pipeline, format);
   });
 }

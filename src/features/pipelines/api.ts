@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ExportFormat } from '#contract/kit/exports.ts';
 
 import {
   createPipeline,
@@ -64,7 +65,8 @@ export const useShare = (pipeline: Pick<Pipeline, 'id'>) =>
 export const useEndSharing = (pipeline: Pick<Pipeline, 'id'>) =>
   useChange((memberId: number) => call(unsharePipeline, { params: { ...idOf(pipeline), memberId: String(memberId) } }));
 
-export const fetchFile = (pipeline: Pick<Pipeline, 'id'>) => callForFile(exportPipeline, undefined, idOf(pipeline));
+export const fetchFile = (pipeline: Pick<Pipeline, 'id'>, format: ExportFormat) =>
+  callForFile(exportPipeline, { params: idOf(pipeline), query: { format } });
 
 const cardParams = (pipelineId: number, cardId: number) => ({
   pipelineId: String(pipelineId),

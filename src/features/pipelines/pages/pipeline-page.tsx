@@ -2,11 +2,11 @@ import { ProjectOutlined } from '@ant-design/icons';
 
 import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { ExportMenu } from '#src/components/export-menu.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
-import { SaveFileButton } from '#src/components/save-file-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
@@ -34,7 +34,7 @@ export function PipelinePage() {
             subtitle={whoSees(board)}
             actions={
               <>
-                <SaveFileButton size="large" fetch={() => fetchFile(board)} />
+                <ExportMenu size="large" fetch={(format) => fetchFile(board, format)} />
                 <PipelineActions pipeline={board} />
               </>
             }
