@@ -80,23 +80,30 @@ export function findFeed(
 }
 
 /**
- * The newest changes of each followed record: from the index, as many of each as the page may show. Neither the number of
- * all changes nor that of a record's followers matters. PostgreSQL and SQLite each have their own words for it.
+ * The newest changes of followed records. Those of a page are from at most as many records as it has rows, so the newest
+ * change of each record comes first, from the index; then only these records are read. Neither the number of all changes
+ * nor that of a record's followers matters. PostgreSQL and SQLite each have their own words for it.
  */
 function newestOfEach(
   { dialect }: Pick<Database, 'dialect'>,
   { followerId, kind }: FeedQuery,
   { before, limit }: { before: number; limit: number },
 ): RawBuilder<number> {
-  const ofFollow = sql`select newest.id from changes as newest
-    where newest.kind = follows.kind and newest.item_id = follows.item_id and newest.id < ${before}
-    order by newest.id desc limit ${limit}`;
+  const last = sql`(select max(latest.id) from changes as latest
+    where latest.kind = follows.kind and latest.item_id = follows.item_id and latest.id < ${before})`;
   const ofKind = kind ? sql`and follows.kind = ${kind}` : sql``;
+  const records = sql`(select kind, item_id, last_id from
+      (select follows.kind, follows.item_id, ${last} as last_id from follows
+        where follows.follower_id = ${followerId} ${ofKind}) as each_record
+    where last_id is not null order by last_id desc limit ${limit})`;
+  const ofRecord = sql`select newest.id from changes as newest
+    where newest.kind = some_records.kind and newest.item_id = some_records.item_id and newest.id < ${before}
+    order by newest.id desc limit ${limit}`;
   return dialect === 'postgres'
-    ? sql`(select page.id from follows cross join lateral (${ofFollow}) as page
-        where follows.follower_id = ${followerId} ${ofKind} order by page.id desc limit ${limit})`
-    : sql`(select page.id from follows cross join changes as page on page.id in (${ofFollow})
-        where follows.follower_id = ${followerId} ${ofKind} order by page.id desc limit ${limit})`;
+    ? sql`(select page.id from ${records} as some_records cross join lateral (${ofRecord}) as page
+        order by page.id desc limit ${limit})`
+    : sql`(select page.id from ${records} as some_records cross join changes as page on page.id in (${ofRecord})
+        order by page.id desc limit ${limit})`;
 }
 
 /** Counts the changes of all records that someone follows, up to one past the cap. */
