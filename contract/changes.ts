@@ -27,6 +27,8 @@ const change = z.object({
   path: z.string(),
   /** The name of the field, as the record's page has it. */
   field: z.string(),
+  /** The values are entries of a list, one in a line: those that went and those that came. */
+  isList: z.boolean(),
   /** `null` where the field was empty. Both are `null` where long texts differ only beyond their beginning. */
   old: z.string().nullable(),
   new: z.string().nullable(),

@@ -17,8 +17,8 @@ export async function presentChanges(
   const isAdmin = session?.user.role === 'admin' && !session.mustSetUpTwoFactor;
   return rows.map((row) => {
     const item = itemOf(row);
-    const field = fieldTitle(deps, row);
-    if (!item || field === undefined) return null;
+    const field = historyField(deps, row);
+    if (!item || !field) return null;
     const member =
       isAdmin && row.by_id !== null
         ? { id: row.by_id, name: row.by_name ?? '', hasProfile: row.by_has_profile === 1 }
@@ -29,7 +29,8 @@ export async function presentChanges(
       recordId: row.item_id,
       title: item.title,
       path: item.path,
-      field,
+      field: field.title,
+      isList: field.isList ?? false,
       old: row.old_value,
       new: row.new_value,
       by: { role: row.by_role, member },
@@ -38,10 +39,7 @@ export async function presentChanges(
   });
 }
 
-/** The name of a changed field, `undefined` if it has no public history (any more). */
-export function fieldTitle(
-  deps: Pick<Deps, 'features'>,
-  { kind, field }: Pick<ChangeRow, 'kind' | 'field'>,
-): string | undefined {
-  return recordKinds(deps).find((one) => one.kind === kind)?.history?.[field]?.title;
+/** A changed field, `undefined` if it has no public history (any more). */
+export function historyField(deps: Pick<Deps, 'features'>, { kind, field }: Pick<ChangeRow, 'kind' | 'field'>) {
+  return recordKinds(deps).find((one) => one.kind === kind)?.history?.[field];
 }

@@ -5,7 +5,7 @@ import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { findItems } from '#server/platform/records/records.ts';
-import { fieldTitle } from './presenter.ts';
+import { historyField } from './presenter.ts';
 import {
   findLastBefore,
   findNextChange,
@@ -67,7 +67,7 @@ async function tellSome(deps: TellDeps, trx: Transaction, telling: Telling, chan
   // As a visitor sees it: what is withheld meanwhile is not told.
   const items = await findItems({ ...deps, database: { db: trx } }, record.kind, [record.id], null, deps.now());
   const item = items.get(record.id);
-  const titles = [...new Set(changes.flatMap((one) => fieldTitle(deps, one) ?? []))];
+  const titles = [...new Set(changes.flatMap((one) => historyField(deps, one)?.title ?? []))];
   if (!item || titles.length === 0) return;
   for (const userId of followers) {
     if (changes.every((one) => one.by_id === userId)) continue;

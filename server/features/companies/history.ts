@@ -3,6 +3,7 @@ import { sectorOf } from '#contract/focus-areas-sectors.ts';
 import { companyTechnologies } from '#server/features/technologies/index.ts';
 import type { HistoryFields } from '#server/platform/changes/history.ts';
 import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
+import type { RecordKind } from '#server/platform/records/record.ts';
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { dayInWords, numberInWords } from '#server/platform/text/words.ts';
 import { historyOf } from './presenter.ts';
@@ -41,6 +42,7 @@ export const companyFields: HistoryFields<CompanyEdition> = {
   'total-funding': { title: 'Total funding', value: ({ funding_total: total }) => total },
   'funding-rounds': {
     title: 'Funding rounds',
+    isList: true,
     value: (row) =>
       historyOf(row).fundingRounds.map(({ type, amount, date, investors }) =>
         [type, amount, dayInWords(date), investors.join(', ')].filter(Boolean).join(' · '),
@@ -48,13 +50,14 @@ export const companyFields: HistoryFields<CompanyEdition> = {
   },
   milestones: {
     title: 'Milestones',
+    isList: true,
     value: (row) => historyOf(row).milestones.map(({ title, date }) => `${dayInWords(date)}: ${title}`),
   },
 };
 
 /** All fields of a company's history. */
-export const companyHistory = {
+export const companyHistory: RecordKind['history'] = {
   ...companyFields,
-  team: { title: 'Team' },
-  [companyTechnologies]: { title: 'Technologies' },
+  team: { title: 'Team', isList: true },
+  [companyTechnologies]: { title: 'Technologies', isList: true },
 };

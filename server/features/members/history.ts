@@ -15,9 +15,10 @@ export const memberFields: HistoryFields<ProfileRow> = {
   organization: { title: 'Organization', value: ({ organization }) => organization },
   location: { title: 'Location', value: ({ location }) => location },
   website: { title: 'Website', value: ({ website }) => website },
-  skills: { title: 'Skills', value: ({ skills }) => JSON.parse(skills) as string[] },
+  skills: { title: 'Skills', isList: true, value: ({ skills }) => JSON.parse(skills) as string[] },
   experience: {
     title: 'Experience',
+    isList: true,
     value: ({ experience }) =>
       (JSON.parse(experience) as ProfileInput['experience']).map(
         ({ title, companyName }) => `${title}, ${companyName}`,
@@ -25,6 +26,7 @@ export const memberFields: HistoryFields<ProfileRow> = {
   },
   achievements: {
     title: 'Achievements',
+    isList: true,
     value: ({ achievements }) => (JSON.parse(achievements) as ProfileInput['achievements']).map(({ title }) => title),
   },
 };

@@ -16,11 +16,11 @@ export const technologyFields: HistoryFields<TechnologyEdition> = {
   status: { title: 'Status', value: ({ status }) => statusName(status) },
   stage: { title: 'Development stage', value: ({ development_stage: stage }) => technologyStages[stage] },
   readiness: { title: 'Readiness level', value: ({ readiness_level: level }) => level },
-  tags: { title: 'Tags', value: ({ tags }) => linesOf(tags) },
+  tags: { title: 'Tags', isList: true, value: ({ tags }) => linesOf(tags) },
   sale: { title: 'For sale', value: (row) => (row.is_listed_for_sale === 1 ? 'Yes' : 'No') },
   developed: { title: 'First developed', value: ({ year_developed: year }) => year },
-  applications: { title: 'Applications', value: ({ applications }) => linesOf(applications) },
-  innovators: { title: 'Key innovators', value: ({ key_innovators: innovators }) => linesOf(innovators) },
+  applications: { title: 'Applications', isList: true, value: ({ applications }) => linesOf(applications) },
+  innovators: { title: 'Key innovators', isList: true, value: ({ key_innovators: innovators }) => linesOf(innovators) },
 };
 
 /** The field of a company's history that names its technologies. */

@@ -8,6 +8,8 @@ export type ShownValue = string | number | null | readonly string[];
 export interface HistoryField<Row = never> {
   /** Its name, as the record's page has it. */
   title: string;
+  /** Whether it is a list: its history has the entries that went and those that came. */
+  isList?: true;
   value: (row: Row) => ShownValue;
 }
 

@@ -81,5 +81,5 @@ export interface RecordKind {
   pages?: readonly PageHead[];
   sitemap?: Sitemap;
   /** The fields whose changes everyone may read who may see the record, by their stored names. */
-  history?: Readonly<Record<string, Pick<HistoryField, 'title'>>>;
+  history?: Readonly<Record<string, Pick<HistoryField, 'title' | 'isList'>>>;
 }

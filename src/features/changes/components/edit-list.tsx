@@ -54,10 +54,18 @@ function About({ edit: [{ kind, by, changedAt }], namesRecord }: { edit: Edit; n
 /** Values up to this length stand side by side. */
 const shortValue = 60;
 
-function Values({ change: { old, new: now } }: { change: Change }) {
+function Values({ change: { old, new: now, isList } }: { change: Change }) {
   if (old === null && now === null) return 'The text is different further down.';
   if (old === null) return <Value label="Added" text={now} />;
   if (now === null) return <Value label="Removed" text={old} />;
+  if (isList) {
+    return (
+      <>
+        <Value label="Removed" text={old} />
+        <Value label="Added" text={now} />
+      </>
+    );
+  }
   if (Math.max(old.length, now.length) <= shortValue && !/\n/.test(old + now)) {
     return (
       <p>
@@ -79,7 +87,9 @@ function Values({ change: { old, new: now } }: { change: Change }) {
 function Value({ label, text }: { label: string; text: string | null }) {
   return (
     <p>
-      <span className={styles.label}>{label}:</span> {text}
+      <span className={styles.label}>{label}:</span>
+      {text?.includes('\n') ? '\n' : ' '}
+      {text}
     </p>
   );
 }

@@ -21,6 +21,7 @@ const change = (overrides: Partial<Change>): Change => {
     title: 'Brinewell',
     path: '/network/companies/5',
     field: 'Valuation',
+    isList: false,
     old: null,
     new: '$50M',
     by: { role: 'owner', member: null },
@@ -82,6 +83,11 @@ test('long texts stand below one another; a difference further down is said', as
   const edit = await screen.findByRole('listitem');
   expect(within(edit).queryByText('→')).toBeNull();
   expect(edit.textContent).toContain(`AboutThe text is different further down.MissionBefore: ${old}Now: ${now}`);
+});
+
+test('a list says which entries went and which came', async () => {
+  show(feed([change({ field: 'Tags', isList: true, old: 'salt', new: 'heat\ncold' })]));
+  expect((await screen.findByRole('listitem')).textContent).toContain('TagsRemoved: saltAdded:\nheat\ncold');
 });
 
 test('text is shown as text, also where it looks like markup', async () => {

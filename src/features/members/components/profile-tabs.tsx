@@ -9,7 +9,7 @@ import { AchievementList, EducationList, ExperienceList } from './profile-entrie
 import styles from './profile-tabs.module.css';
 import { RecordLinks } from './record-links.tsx';
 
-/** About (default), Experience, Network and Technologies, each with a text if it is empty (rule profiles). */
+/** About (default), Experience, Network, Technologies and History, each with a text if it is empty (rule profiles). */
 export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: boolean }) {
   return (
     <div className={card.card}>
@@ -51,16 +51,6 @@ export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: b
               </section>
             ),
           },
-          {
-            name: 'History',
-            content: (
-              <section>
-                <h3 className={styles.heading}>Changes of this profile</h3>
-                <RecordHistory kind="member" id={member.id} />
-              </section>
-            ),
-            isLazy: true,
-          },
           { name: 'Network', content: <NetworkTab member={member} isOwn={isOwn} /> },
           {
             name: 'Technologies',
@@ -71,6 +61,16 @@ export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: b
                 empty="No technologies associated with this profile."
               />
             ),
+          },
+          {
+            name: 'History',
+            content: (
+              <section>
+                <h3 className={styles.heading}>Changes of this profile</h3>
+                <RecordHistory kind="member" id={member.id} />
+              </section>
+            ),
+            isLazy: true,
           },
         ]}
       />
