@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+
 import { companySizes } from '#contract/companies.ts';
 import { sectorOf } from '#contract/focus-areas-sectors.ts';
 import { companyTechnologies } from '#server/features/technologies/index.ts';
@@ -8,23 +10,8 @@ import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { dayInWords, numberInWords } from '#server/platform/text/words.ts';
 import { historyOf } from './presenter.ts';
 
-/** The columns that the form of a company sets. */
-type CompanyEdition = Omit<
-  CompaniesTable,
-  | 'id'
-  | 'country'
-  | 'city_id'
-  | 'figures'
-  | 'funding_eur'
-  | 'last_round_on'
-  | 'raising_eur'
-  | 'team_size'
-  | 'version'
-  | 'hold'
->;
-
 /** Values that a company's form changes. Everything on its page is public. */
-export const companyFields: HistoryFields<CompanyEdition> = {
+export const companyFields: HistoryFields<Selectable<CompaniesTable>> = {
   name: { title: 'Name', value: ({ name }) => name },
   description: { title: 'Short description', value: ({ description }) => description },
   about: { title: 'About', value: ({ long_description: html }) => toPlainText(html) },

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+
 import { sectorOf } from '#contract/focus-areas-sectors.ts';
 import { technologyStages } from '#contract/technologies.ts';
 import type { HistoryFields } from '#server/platform/changes/history.ts';
@@ -5,10 +7,8 @@ import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts'
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { statusName } from './presenter.ts';
 
-type TechnologyEdition = Omit<TechnologiesTable, 'id' | 'version' | 'hold'>;
-
 /** Values that a technology's form changes. Everything on its page is public. */
-export const technologyFields: HistoryFields<TechnologyEdition> = {
+export const technologyFields: HistoryFields<Selectable<TechnologiesTable>> = {
   name: { title: 'Name', value: ({ name }) => name },
   description: { title: 'Short description', value: ({ description }) => description },
   about: { title: 'About', value: ({ detailed_description: html }) => toPlainText(html) },
