@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { findItems } from '#server/platform/records/records.ts';
+import { numberInWords } from '#server/platform/text/words.ts';
 import { editableList } from '../access.ts';
 import { changeCount } from '../item-store.ts';
 import { deleteImport, findImport, forgetImport, type ImportedRecord, insertImport } from './store.ts';
@@ -30,10 +31,9 @@ export async function importRecords(
     const { items } = await editableList({ db: trx }, userId, listId);
     const { id, added } = await insertImport(trx, { listId, by: userId, at, records: seen });
     if (items + added > listBounds.items) {
-      const most = listBounds.items.toLocaleString('en-US');
       throw new HttpError(
         'conflict',
-        `A list holds up to ${most} records. With this import it would have ${(items + added).toLocaleString('en-US')}.`,
+        `A list holds up to ${numberInWords(listBounds.items)} records. With this import it would have ${numberInWords(items + added)}.`,
       );
     }
     if (added > 0) await changeCount(trx, listId, added, at);

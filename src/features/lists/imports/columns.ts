@@ -1,5 +1,6 @@
 import { itemGroups, itemKinds, type SearchGroup, searchKinds } from '#contract/items.ts';
 import { type ImportRow, importBounds } from '#contract/lists-imports.ts';
+import { formatNumber } from '#src/lib/format.ts';
 import { FileProblem } from './file-problem.ts';
 import type { Table } from './parse-table.ts';
 
@@ -42,7 +43,7 @@ export function guessColumns(table: Table, isHeaded: boolean): Columns {
 export function rowsOf(table: Table, columns: Columns, isHeaded: boolean): ImportRow[] {
   const rows = isHeaded ? table.slice(1) : table;
   if (rows.length > importBounds.rows) {
-    const most = importBounds.rows.toLocaleString('en-US');
+    const most = formatNumber(importBounds.rows);
     throw new FileProblem(`This file has more than ${most} rows. Please split it and import one part after the other.`);
   }
   if (rows.length === 0) throw new FileProblem('There are no rows below the names of the columns.');
