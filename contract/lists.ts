@@ -15,7 +15,11 @@ export const listedKinds = savableKinds;
 export type ListedKind = (typeof listedKinds)[number];
 
 /** What a person with whom a list is shared may do. */
-export const listAccesses = { view: 'Can view', edit: 'Can add and remove' } as const;
+export const listAccesses = {
+  view: 'Can view',
+  comment: 'Can view and write notes',
+  edit: 'Can write notes, add and remove',
+} as const;
 export type ListAccess = keyof typeof listAccesses;
 const access = choice(listAccesses, 'Please choose what they may do');
 
@@ -26,7 +30,7 @@ const list = z.object({
   name: z.string(),
   version: recordVersion,
   /** What the caller may do; the owner may rename, share and delete it as well. */
-  access: z.enum(['owner', 'view', 'edit']),
+  access: z.enum(['owner', 'view', 'comment', 'edit']),
   /** `null` where the list is the caller's own. */
   owner: namedMember.nullable(),
   /** How many others see it. */
@@ -51,6 +55,12 @@ const listItem = z.object({
   addedAt: timestamp,
 });
 export type ListItem = z.infer<typeof listItem>;
+
+/** Whether someone with this access may add and remove records. */
+export const mayEdit = (of: List['access']): boolean => of === 'owner' || of === 'edit';
+
+/** Whether someone with this access may share notes with the list. */
+export const mayComment = (of: List['access']): boolean => of !== 'view';
 
 const itemParams = z.strictObject({ listId: idParam, kind: z.enum(listedKinds), itemId: idParam });
 const listed = z.strictObject({ kind: z.enum(listedKinds), id: itemId });

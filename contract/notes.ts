@@ -4,6 +4,7 @@ import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
 import { idParam, idParams, paragraphText, recordVersion, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { itemId, savableKinds } from './items.ts';
+import { namedMember } from './members.ts';
 
 /** Bounds of notes (rule notes). */
 export const noteBounds = { text: 5000, perRecord: 500, perMember: 20_000 };
@@ -25,6 +26,10 @@ const note = z.object({
   /** Path of the record's page. */
   path: z.string().nullable(),
   text: z.string(),
+  /** Who wrote it; `null` where the caller did. */
+  writer: namedMember.nullable().default(null),
+  /** The list whose people read it, too; `null` where only the caller does. */
+  list: z.object({ id: z.number().int(), name: z.string() }).nullable().default(null),
   version: recordVersion,
   createdAt: timestamp,
   /** `null` while it is as it was written first. */
@@ -34,15 +39,23 @@ export type Note = z.infer<typeof note>;
 
 const changes: readonly RateLimit[] = [{ by: 'account', limit: 300, windowSeconds: 3600 }];
 
-/** GET /api/notes: the caller's own, newest first; with `kind` and `id` those on one record. */
+/**
+ * GET /api/notes: the caller's own, newest first; with `kind` and `id` those on one record, also by others in lists that
+ * the caller sees; with `list` those of that list, 404 where the caller does not see it.
+ */
 export const listNotes = defineEndpoint({
   name: 'notes.list',
   method: 'GET',
   path: '/api/notes',
-  summary: 'Notes of the caller, newest first',
+  summary: 'Notes of the caller, and those shared with the caller’s lists, newest first',
   access: 'member',
   query: z
-    .strictObject({ kind: z.enum(notedKinds).optional(), id: idParam.optional(), ...pageQuery })
+    .strictObject({
+      kind: z.enum(notedKinds).optional(),
+      id: idParam.optional(),
+      list: idParam.optional(),
+      ...pageQuery,
+    })
     .refine(({ kind, id }) => id === undefined || kind !== undefined, {
       path: ['kind'],
       message: 'Please name the kind of the record',
@@ -51,14 +64,17 @@ export const listNotes = defineEndpoint({
   cache: 'private',
 });
 
-/** POST /api/notes: 404 for a record that the caller cannot see, 409 where there are too many notes. */
+/**
+ * POST /api/notes: with `listId`, those who see that list read it as well. 404 for a record or list that the caller cannot
+ * see, 403 for a list that the caller may only view, 409 where there are too many notes.
+ */
 export const createNote = defineEndpoint({
   name: 'notes.create',
   method: 'POST',
   path: '/api/notes',
   summary: 'Write a note on a record',
   access: 'member',
-  body: z.strictObject({ kind: z.enum(notedKinds), id: itemId, text }),
+  body: z.strictObject({ kind: z.enum(notedKinds), id: itemId, text, listId: itemId.optional() }),
   status: 201,
   response: note,
   queue: {
@@ -70,7 +86,7 @@ export const createNote = defineEndpoint({
   rateLimits: changes,
 });
 
-/** PUT /api/notes/{id}: the whole text; 409 if the note was changed elsewhere since `version`. */
+/** PUT /api/notes/{id}: the whole text, and the list, unless it stays (`null`: only the caller reads it). 409 if the note was changed elsewhere since `version`. */
 export const updateNote = defineEndpoint({
   name: 'notes.update',
   method: 'PUT',
@@ -78,7 +94,7 @@ export const updateNote = defineEndpoint({
   summary: 'Change one of the caller’s notes',
   access: 'member',
   params: idParams,
-  body: z.strictObject({ text, version: recordVersion }),
+  body: z.strictObject({ text, version: recordVersion, listId: itemId.nullable().optional() }),
   response: note,
   rateLimits: changes,
 });

@@ -5,6 +5,10 @@ import { importRoutes } from './imports/routes.ts';
 import { personalData } from './personal-data.ts';
 import { listRoutes } from './routes.ts';
 
+export { commentableList, visibleList } from './access.ts';
+export { isOfList } from './people-store.ts';
+export { findLists } from './store.ts';
+
 /** Lists of records that members make and share. */
 export const lists = defineFeature({
   routes: [listRoutes, importRoutes],

@@ -47,3 +47,10 @@ export async function upsertPerson(
 export async function deletePerson(trx: Transaction, listId: number, userId: number): Promise<void> {
   await trx.deleteFrom('list_people').where('list_id', '=', listId).where('user_id', '=', userId).execute();
 }
+
+/** Whether a member, named by a column, owns a list or is among those it is shared with. */
+export function isOfList(listId: string, userId: string) {
+  return sql<boolean>`exists (select 1 from lists as shared where shared.id = ${sql.ref(listId)}
+    and (shared.owner_id = ${sql.ref(userId)} or exists (select 1 from list_people as reader
+      where reader.list_id = shared.id and reader.user_id = ${sql.ref(userId)})))`;
+}

@@ -9,6 +9,13 @@ import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { ownList, visibleList } from './access.ts';
 import { countShared, deletePerson, findPeople, upsertPerson } from './people-store.ts';
 
+/** What the person may do, as they are told. */
+const rights: Record<ListAccess, string> = {
+  view: 'can view it',
+  comment: 'can view it and write notes',
+  edit: 'can write notes, and add and remove records',
+};
+
 /**
  * Shares a list with a connection of its owner's, who is told once. Throws 404 or 403 for anyone but the owner, 404 for
  * someone the owner is not connected with, 409 where too many people or lists are shared.
@@ -41,7 +48,7 @@ export async function shareWith(
       subjectId: owner.id,
       kind: 'list',
       title: `${name} shared a list with you`,
-      body: `${name} shared the list “${list.name}” with you. You ${access === 'edit' ? 'can add and remove records' : 'can view it'}.`,
+      body: `${name} shared the list “${list.name}” with you. You ${rights[access]}.`,
       path: pathTo(paths.list, { id: listId }),
       action: 'Open the list',
     });

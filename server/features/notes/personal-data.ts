@@ -5,7 +5,7 @@ export const personalData: PersonalData = {
   holdings: [
     held('notes', 'user_id', 'deleted', {
       as: 'notes',
-      tells: ['id', 'kind', 'item_id', 'text', 'created_at', 'edited_at'],
+      tells: ['id', 'kind', 'item_id', 'text', 'list_id', 'created_at', 'edited_at'],
       keeps: ['version'],
     }),
   ],

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
 import { createNote, deleteNote, listNotes, updateNote } from '#contract/notes.ts';
 import type { Deps } from '#server/deps.ts';
+import { findLists, visibleList } from '#server/features/lists/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -11,10 +12,14 @@ import { presentNotes } from './presenter.ts';
 import { addNote, changeNote } from './service.ts';
 import { countNotes, findNotes, removeNote } from './store.ts';
 
-/** What members note about records, for themselves (rule notes). */
+/** What members note about records, for themselves or for the people of a list (rule notes). */
 export function noteRoutes(router: Router, deps: Deps): void {
-  serve(router, deps, listNotes, async ({ query: { kind, id, ...query } }, context) => {
-    const whose = { userId: sessionOf(context).user.id, kind, itemId: id };
+  serve(router, deps, listNotes, async ({ query: { kind, id, list, ...query } }, context) => {
+    const userId = sessionOf(context).user.id;
+    if (list !== undefined) await visibleList(deps.database, userId, list);
+    // All notes without a record are those of the member alone.
+    const seen = id === undefined && list === undefined ? [] : await findLists(deps.database, userId);
+    const whose = { userId, lists: seen.map((one) => one.id), listId: list, kind, itemId: id };
     const limit = query.limit ?? defaultPageSize;
     const before = decodeIdCursor(query.cursor);
     const rows = await findNotes(deps.database, whose, { before, limit: limit + 1 });
@@ -28,8 +33,8 @@ export function noteRoutes(router: Router, deps: Deps): void {
     };
   });
 
-  serve(router, deps, createNote, ({ body: { kind, id, text } }, context) =>
-    addNote(context.deps, sessionOf(context).user.id, { kind, itemId: id, text }),
+  serve(router, deps, createNote, ({ body: { kind, id, text, listId } }, context) =>
+    addNote(context.deps, sessionOf(context).user.id, { kind, itemId: id, text, listId }),
   );
 
   serve(router, deps, updateNote, ({ params: { id }, body }, context) =>

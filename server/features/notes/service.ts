@@ -1,23 +1,35 @@
 import { type Note, type NotedKind, noteBounds } from '#contract/notes.ts';
 import type { Deps } from '#server/deps.ts';
+import { commentableList } from '#server/features/lists/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { findItem } from '#server/platform/records/records.ts';
 import { presentNote } from './presenter.ts';
-import { findNote, hasNotes, insertNote, rewriteNote } from './store.ts';
+import { findNote, hasNotes, insertNote, type NoteChange, rewriteNote } from './store.ts';
 
-/** Throws 404 for a record that the member cannot see, 409 where there are too many notes. */
+/**
+ * Throws 404 for a record or list that the member cannot see, 403 for a list that they may only view, 409 where there are
+ * too many notes.
+ */
 export async function addNote(
   deps: Deps,
   userId: number,
-  { kind, itemId, text }: { kind: NotedKind; itemId: number; text: string },
+  { kind, itemId, text, listId }: { kind: NotedKind; itemId: number; text: string; listId?: number | undefined },
 ): Promise<Note> {
   await findItem(deps, kind, itemId, userId, deps.now());
   const created = await deps.database.write(async (trx) => {
     // Two concurrent requests would each count too few.
     await lockRow(deps.database, trx, 'users', userId);
+    if (listId !== undefined) await commentableList({ db: trx }, userId, listId);
     await refuseMore({ db: trx }, { userId, kind, itemId });
-    return insertNote(trx, { user_id: userId, kind, item_id: itemId, text, created_at: deps.now().toISOString() });
+    return insertNote(trx, {
+      user_id: userId,
+      kind,
+      item_id: itemId,
+      text,
+      list_id: listId ?? null,
+      created_at: deps.now().toISOString(),
+    });
   });
   return presentNote(deps, userId, created);
 }
@@ -36,12 +48,9 @@ async function refuseMore(
 }
 
 /** Throws 404 for anyone but the note's member, 409 if the note was changed since this edition. */
-export async function changeNote(
-  deps: Deps,
-  userId: number,
-  change: { id: number; version: number; text: string },
-): Promise<Note> {
+export async function changeNote(deps: Deps, userId: number, change: NoteChange): Promise<Note> {
   const changed = await deps.database.write(async (trx) => {
+    if (change.listId != null) await commentableList({ db: trx }, userId, change.listId);
     const row = await rewriteNote(trx, { ...change, userId, at: deps.now().toISOString() });
     if (row) return row;
     if (!(await findNote({ db: trx }, userId, change.id))) throw notFound('note');

@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 import type { NotedKind } from '#contract/notes.ts';
+import { isOfList } from '#server/features/lists/index.ts';
+import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -8,17 +10,46 @@ import type { NotesTable } from '#server/platform/db/tables/notes.ts';
 
 export type NoteRow = Selectable<NotesTable>;
 
+/** A note with the name of who wrote it. */
+export interface WrittenNoteRow extends NoteRow {
+  writer_name: string;
+  writer_has_profile: 0 | 1;
+}
+
+/** A new text for one edition of a note, and its list unless it stays. */
+export interface NoteChange {
+  id: number;
+  version: number;
+  text: string;
+  listId?: number | null | undefined;
+}
+
 /** Whose notes, and on what. */
 export interface NotesOf {
   userId: number;
+  /** Lists that the member sees: notes that others share with them count as well. */
+  lists?: readonly number[];
+  /** Only notes of this list. */
+  listId?: number | undefined;
   kind?: NotedKind | undefined;
   itemId?: number | undefined;
 }
 
-function notesOf({ db }: Pick<Database, 'db'>, { userId, kind, itemId }: NotesOf) {
-  let query = db.selectFrom('notes').where('user_id', '=', userId);
-  if (kind !== undefined) query = query.where('kind', '=', kind);
-  if (itemId !== undefined) query = query.where('item_id', '=', itemId);
+function notesOf({ db }: Pick<Database, 'db'>, { userId, lists = [], listId, kind, itemId }: NotesOf) {
+  // Who has left the list, or is blocked by the reader or blocks the reader, shows nothing there.
+  const isShown = sql<boolean>`${isOfList('notes.list_id', 'notes.user_id')} and not exists (select 1 from blocks
+    where (blocker_id = notes.user_id and blocked_id = ${userId})
+      or (blocker_id = ${userId} and blocked_id = notes.user_id))`;
+  let query = db
+    .selectFrom('notes')
+    .where((eb) =>
+      lists.length === 0
+        ? eb('notes.user_id', '=', userId)
+        : eb.or([eb('notes.user_id', '=', userId), eb.and([eb('notes.list_id', 'in', lists), isShown])]),
+    );
+  if (listId !== undefined) query = query.where('notes.list_id', '=', listId);
+  if (kind !== undefined) query = query.where('notes.kind', '=', kind);
+  if (itemId !== undefined) query = query.where('notes.item_id', '=', itemId);
   return query;
 }
 
@@ -27,22 +58,28 @@ export function findNotes(
   database: Pick<Database, 'db'>,
   whose: NotesOf,
   { before, limit }: { before: number | undefined; limit: number },
-): Promise<NoteRow[]> {
-  let query = notesOf(database, whose).selectAll();
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
+): Promise<WrittenNoteRow[]> {
+  let query = notesOf(database, whose)
+    .innerJoin('users', 'users.id', 'notes.user_id')
+    .selectAll('notes')
+    .select([
+      sql<string>`coalesce(users.full_name, users.username)`.as('writer_name'),
+      hasProfile('notes.user_id', 'writer_has_profile'),
+    ]);
+  if (before !== undefined) query = query.where('notes.id', '<', before);
+  return query.orderBy('notes.id', 'desc').limit(limit).execute();
 }
 
 /** How many notes, up to one past the cap of counts. */
 export function countNotes(database: Database, whose: NotesOf): Promise<number> {
-  return countCapped(database, notesOf(database, whose).select('id'));
+  return countCapped(database, notesOf(database, whose).select('notes.id'));
 }
 
 /** Whether there are at least this many notes. */
 export async function hasNotes(database: Pick<Database, 'db'>, whose: NotesOf, atLeast: number): Promise<boolean> {
   const row = await notesOf(database, whose)
-    .select('id')
-    .orderBy('id')
+    .select('notes.id')
+    .orderBy('notes.id')
     .offset(atLeast - 1)
     .limit(1)
     .executeTakeFirst();
@@ -61,17 +98,22 @@ export async function insertNote(
   return trx.insertInto('notes').values(note).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Changes the text of this edition of a member's note; `undefined` if there is none. */
+/** Changes the text of this edition, and its list unless that is `undefined`, of a member's note; `undefined` if there is none. */
 export function rewriteNote(
   trx: Transaction,
-  { id, userId, version, text, at }: { id: number; userId: number; version: number; text: string; at: string },
+  { id, userId, at, ...change }: NoteChange & { userId: number; at: string },
 ): Promise<NoteRow | undefined> {
   return trx
     .updateTable('notes')
-    .set({ text, edited_at: at, version: version + 1 })
+    .set({
+      text: change.text,
+      edited_at: at,
+      version: change.version + 1,
+      ...(change.listId !== undefined && { list_id: change.listId }),
+    })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('version', '=', version)
+    .where('version', '=', change.version)
     .returningAll()
     .executeTakeFirst();
 }

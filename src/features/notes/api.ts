@@ -11,10 +11,16 @@ export interface Noted {
   id: number;
 }
 
-/** The member's notes, newest first; on one record, of one kind, or all. */
-export function useNotes({ kind, id }: Partial<Noted>) {
+/** The text of a note, and the list whose people read it, `null` for none. */
+export interface Written {
+  text: string;
+  listId: number | null;
+}
+
+/** The member's notes, newest first; on one record or in one list also those of others, of one kind, or all. */
+export function useNotes({ kind, id, list }: Partial<Noted> & { list?: string | undefined }) {
   const { user } = useCurrentUser();
-  const query = { kind, ...(id !== undefined && { id: String(id) }) };
+  const query = { kind, ...(id !== undefined && { id: String(id) }), ...(list !== undefined && { list }) };
   return useInfiniteQuery({ ...pagesOf(listNotes, { query }, keepsPrevious), enabled: user !== null });
 }
 
@@ -27,10 +33,14 @@ function useChange<Input = void>(change: (input: Input) => Promise<unknown>) {
 }
 
 export const useCreateNote = ({ kind, id }: Noted) =>
-  useChange((text: string) => call(createNote, { body: { kind, id, text } }));
+  useChange(({ text, listId }: Written) =>
+    call(createNote, { body: { kind, id, text, ...(listId !== null && { listId }) } }),
+  );
 
 export const useUpdateNote = ({ id, version }: Pick<Note, 'id' | 'version'>) =>
-  useChange((text: string) => call(updateNote, { params: { id: String(id) }, body: { text, version } }));
+  useChange(({ text, listId }: Written) =>
+    call(updateNote, { params: { id: String(id) }, body: { text, version, listId } }),
+  );
 
 export const useDeleteNote = ({ id }: Pick<Note, 'id'>) =>
   useChange(() => call(deleteNote, { params: { id: String(id) } }));

@@ -9,6 +9,8 @@ export interface NotesTable {
   kind: NotedKind;
   item_id: number;
   text: string;
+  /** The list whose people read it, too. */
+  list_id: number | null;
   version: Generated<number>;
   created_at: string;
   /** `null` while it is as it was written first. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { List } from '#contract/lists.ts';
+import { type List, mayEdit } from '#contract/lists.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions } from '#src/components/dialog.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
@@ -60,7 +60,7 @@ function Choices({ isPending, onChoose }: { isPending: boolean; onChoose: (list:
     if (!isError) return <RowsSkeleton />;
     return <RetryPanel title="Your lists could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
-  const lists = data.items.filter(({ access }) => access !== 'view');
+  const lists = data.items.filter(({ access }) => mayEdit(access));
   return (
     <div className={styles.choices}>
       {lists.length > 0 && (

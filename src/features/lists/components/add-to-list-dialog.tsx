@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { mayEdit } from '#contract/lists.ts';
 import { Button } from '#src/components/button.tsx';
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { Dialog, DialogActions } from '#src/components/dialog.tsx';
@@ -49,7 +50,7 @@ function Choices({ record }: { record: Listed }) {
     }
     return <RowsSkeleton />;
   }
-  const lists = data.items.filter(({ access }) => access !== 'view');
+  const lists = data.items.filter(({ access }) => mayEdit(access));
   return (
     <div className={styles.choices}>
       {lists.length > 0 && (

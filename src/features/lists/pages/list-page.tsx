@@ -3,7 +3,7 @@ import { UnorderedListOutlined } from '@ant-design/icons';
 import { itemGroups, itemKinds } from '#contract/items.ts';
 import { ageSorts } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { type ListItem, listedKinds, listListItems } from '#contract/lists.ts';
+import { type List, type ListItem, listedKinds, listListItems, mayEdit } from '#contract/lists.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ExportMenu } from '#src/components/export-menu.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -72,6 +72,9 @@ export function ListPage() {
                   title={list.name}
                   page={pathTo(paths.list, { id: list.id })}
                 />
+                <ButtonLink kind="secondary" to={`${paths.notes}?list=${list.id}`}>
+                  Notes
+                </ButtonLink>
                 <ListActions list={list} />
               </>
             }
@@ -110,7 +113,7 @@ function Records({ list }: { list: SharedList }) {
         result={useListItems(list.id, { kind, sort })}
         columns={columns}
         sort={tableSort(ageSorts, sort, (next) => change({ sort: next }))}
-        {...(list.access !== 'view' && {
+        {...(mayEdit(list.access) && {
           actions: {
             path: listListItems.path,
             nameOf: ({ title }) => title ?? 'a record that is no longer available',

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 
 import type { Note } from '#contract/notes.ts';
 import { Button } from '#src/components/button.tsx';
+import { MemberLink } from '#src/components/member-link.tsx';
 import { Row } from '#src/components/row.tsx';
 import { formatAge, localTimeZone, momentIn } from '#src/lib/format.ts';
 import styles from './note-article.module.css';
@@ -17,7 +18,7 @@ interface NoteArticleProps {
   onDeleted: () => void;
 }
 
-/** One note, which is changed and deleted in its place. */
+/** One note; its writer changes and deletes it in its place. */
 export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
   const [isEditing, setEditing] = useState(false);
   const place = useRef<HTMLElement>(null);
@@ -27,7 +28,13 @@ export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
     place.current?.focus();
   };
   return (
-    <article ref={place} tabIndex={-1} className={styles.note} data-card aria-label={`Note, ${day}`}>
+    <article
+      ref={place}
+      tabIndex={-1}
+      className={styles.note}
+      data-card
+      aria-label={note.writer ? `Note by ${note.writer.name}, ${day}` : `Note, ${day}`}
+    >
       {head}
       {isEditing ? (
         <Suspense fallback={<p className={styles.text}>{note.text}</p>}>
@@ -41,17 +48,26 @@ export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
               <time dateTime={note.createdAt} title={momentIn(localTimeZone(), note.createdAt)}>
                 {day}
               </time>
+              {note.writer && (
+                <>
+                  {' by '}
+                  <MemberLink member={note.writer} />
+                </>
+              )}
               {note.editedAt && `, changed ${formatAge(note.editedAt)}`}
+              {note.list && `, on the list “${note.list.name}”`}
             </p>
-            <Button
-              size="small"
-              kind="quiet"
-              onPointerEnter={() => void load()}
-              onFocus={() => void load()}
-              onClick={() => setEditing(true)}
-            >
-              Change<span className="visually-hidden"> the note, {day}</span>
-            </Button>
+            {note.writer === null && (
+              <Button
+                size="small"
+                kind="quiet"
+                onPointerEnter={() => void load()}
+                onFocus={() => void load()}
+                onClick={() => setEditing(true)}
+              >
+                Change<span className="visually-hidden"> the note, {day}</span>
+              </Button>
+            )}
           </Row>
         </>
       )}

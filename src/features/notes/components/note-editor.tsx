@@ -23,6 +23,7 @@ export function NoteEditor({ note, day, onClose, onDeleted }: NoteEditorProps) {
       place={`edit:${note.id}`}
       label="Change the note"
       text={note.text}
+      list={note.list}
       save={update}
       onClose={onClose}
       extra={

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-
-import { createNote, noteBounds } from '#contract/notes.ts';
+import { mayComment } from '#contract/lists.ts';
+import { createNote, type Note, noteBounds } from '#contract/notes.ts';
 import { Button } from '#src/components/button.tsx';
+import { ChoiceField } from '#src/components/choice-field.tsx';
 import { Row } from '#src/components/row.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { useLists } from '#src/features/lists/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { Waiting } from '#src/lib/api-error.ts';
@@ -14,8 +16,8 @@ import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import type { useCreateNote } from '../api.ts';
 import styles from './note-form.module.css';
 
-const formSchema = createNote.body.pick({ text: true });
-const draftSchema = z.object({ text: z.string().max(20_000).catch('') });
+const formSchema = createNote.body.pick({ text: true }).extend({ list: z.string() });
+const draftSchema = z.object({ text: z.string().max(20_000).catch(''), list: z.string().max(20).catch('') });
 
 interface NoteFormProps {
   /** The key of what is typed, which survives a reload. */
@@ -23,6 +25,8 @@ interface NoteFormProps {
   label: string;
   /** The text so far. */
   text?: string;
+  /** The list whose people read it so far. */
+  list?: Note['list'];
   save: ReturnType<typeof useCreateNote>;
   /** Called once the note is stored or waits in the outbox, and when the member changes nothing. */
   onClose: () => void;
@@ -31,11 +35,15 @@ interface NoteFormProps {
 }
 
 /** The field of a new note, or of one that is changed. What is typed stays until the server has it. */
-export function NoteForm({ place, label, text = '', save, onClose, extra }: NoteFormProps) {
-  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { text } });
+export function NoteForm({ place, label, text = '', list = null, save, onClose, extra }: NoteFormProps) {
+  const before = list ? String(list.id) : '';
+  const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { text, list: before } });
+  const lists = useLists().data?.items.filter(({ access }) => mayComment(access)) ?? [];
+  // The list that it has stays a choice while the others load.
+  const readable = list && lists.every(({ id }) => id !== list.id) ? [list, ...lists] : lists;
   const draft = useFormDraft(form, `note:${place}`, {
     schema: draftSchema,
-    isBlank: (values) => ['', text].includes(values.text.trim()),
+    isBlank: (values) => ['', text].includes(values.text.trim()) && values.list === before,
   });
   const close = () => {
     draft.discard();
@@ -43,18 +51,33 @@ export function NoteForm({ place, label, text = '', save, onClose, extra }: Note
   };
   const submit = form.handleSubmit((values) => {
     if (save.isPending) return;
-    save.mutate(values.text, {
-      onSuccess: close,
-      onError(error) {
-        if (error instanceof Waiting) close();
-        else showRefusalAs('The note was not saved', error);
+    save.mutate(
+      { text: values.text, listId: values.list === '' ? null : Number(values.list) },
+      {
+        onSuccess: close,
+        onError(error) {
+          if (error instanceof Waiting) close();
+          else showRefusalAs('The note was not saved', error);
+        },
       },
-    });
+    );
   });
   return (
     <AntdProvider>
       <form aria-label={label} className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField control={form.control} name="text" label={label} rows={4} max={noteBounds.text} isFocused />
+        {readable.length > 0 && (
+          <ChoiceField
+            control={form.control}
+            name="list"
+            label="Who can read it"
+            placeholder="Only me"
+            choices={[
+              { value: '', label: 'Only me' },
+              ...readable.map(({ id, name }) => ({ value: String(id), label: `Everybody on “${name}”` })),
+            ]}
+          />
+        )}
         <Row gap={8} isSpread>
           <Row gap={8}>
             <Button kind="primary" type="submit" isLoading={save.isPending}>

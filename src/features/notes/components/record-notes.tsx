@@ -40,7 +40,7 @@ function Notes(record: Noted) {
           All notes
         </Link>
       </div>
-      <p className={styles.who}>Only you can read them.</p>
+      <p className={styles.who}>Only you can read them, except those that you or others share with a list.</p>
       {isWriting ? (
         <Suspense fallback={null}>
           <NoteForm

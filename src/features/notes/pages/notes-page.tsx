@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { itemGroups, itemKinds } from '#contract/items.ts';
-import { paths, staticPages } from '#contract/kit/paths.ts';
+import { paths, pathTo, staticPages } from '#contract/kit/paths.ts';
 import { type Note, notedKinds } from '#contract/notes.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { CsvHandle } from '#src/components/file-handle.tsx';
@@ -15,6 +15,7 @@ import { PagedResults } from '#src/components/paged-results.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
+import { useLists } from '#src/features/lists/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useNotes } from '../api.ts';
 import { NoteArticle } from '../components/note-article.tsx';
@@ -26,17 +27,36 @@ export function NotesPage() {
   const [search, setSearch] = useSearchParams();
   const chips = useRef<HTMLDivElement>(null);
   const kind = notedKinds.find((name) => name === search.get('kind'));
-  const result = useNotes({ ...(kind && { kind }) });
+  const list = search.get('list') ?? undefined;
+  const name = useLists().data?.items.find(({ id }) => String(id) === list)?.name;
+  const result = useNotes({ ...(kind && { kind }), ...(list !== undefined && { list }) });
   return (
     <Page width="narrow">
-      <PageHeader title="Notes" subtitle="What you noted about records, newest first. Only you can read it." />
+      <PageHeader
+        title="Notes"
+        subtitle={
+          list === undefined
+            ? 'What you noted about records, newest first. Others read only what you share with a list.'
+            : `What the people of ${name === undefined ? 'this list' : `“${name}”`} share with it, newest first.`
+        }
+      />
+      {list !== undefined && (
+        <p>
+          <Link to={pathTo(paths.list, { id: list })}>Back to the list</Link>
+        </p>
+      )}
       <div ref={chips} tabIndex={-1} className={styles.chips}>
         <ChipGroup label="Kind">
           {notedKinds.map((name) => (
             <ToggleChip
               key={name}
               isOn={name === kind}
-              onToggle={(isOn) => setSearch(isOn ? { kind: name } : {}, { preventScrollReset: true })}
+              onToggle={(isOn) =>
+                setSearch(
+                  { ...(list !== undefined && { list }), ...(isOn && { kind: name }) },
+                  { preventScrollReset: true },
+                )
+              }
             >
               {itemGroups[name]}
             </ToggleChip>
@@ -61,8 +81,14 @@ export function NotesPage() {
             <div className={styles.file}>
               <CsvHandle
                 name="Notes"
-                head={['Record', 'Kind', 'Note', 'Written']}
-                rows={notes.map((note) => [note.title, itemKinds[note.kind], note.text, note.createdAt])}
+                head={['Record', 'Kind', 'Note', 'Written', 'Written by']}
+                rows={notes.map((note) => [
+                  note.title,
+                  itemKinds[note.kind],
+                  note.text,
+                  note.createdAt,
+                  note.writer?.name ?? 'You',
+                ])}
               />
             </div>
             <Stack gap={12}>
