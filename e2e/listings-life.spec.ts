@@ -43,7 +43,8 @@ test.describe("another member's listing", () => {
     await page.getByRole('group').filter({ hasText: title }).locator('summary').click();
     await axe(page);
     await page.getByRole('link', { name: 'Answer in Messages' }).click();
-    await expect(page.getByRole('link', { name: title })).toHaveCount(2);
+    const conversation = page.getByRole('region', { name: /^Conversation with/ });
+    await expect(conversation.getByRole('link', { name: title })).toHaveCount(2);
     await page.getByRole('textbox', { name: /^Message to/ }).fill('Yes, it is for sale.');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: /^Messages with/ })).toContainText('Yes, it is for sale.');
