@@ -3,7 +3,7 @@ import { UnorderedListOutlined } from '@ant-design/icons';
 import { itemGroups, itemKinds } from '#contract/items.ts';
 import { ageSorts } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { type List, type ListItem, listedKinds, listListItems, mayEdit } from '#contract/lists.ts';
+import { type ListItem, listedKinds, listListItems, mayEdit } from '#contract/lists.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ExportMenu } from '#src/components/export-menu.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -101,7 +101,7 @@ function Records({ list }: { list: SharedList }) {
           onChange={(next) => change({ kind: next })}
         />
         <Row gap={12}>
-          {list.access !== 'view' && <ImportButton list={list} />}
+          {mayEdit(list.access) && <ImportButton list={list} />}
           <ExportMenu size="large" fetch={(format) => fetchFile(list, format)} />
         </Row>
       </div>
