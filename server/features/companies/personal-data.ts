@@ -43,7 +43,8 @@ export const personalData: PersonalData = {
           'version',
           'hold',
         ],
-        keeps: ['name_key', 'lexemes'],
+        // Derived from the others.
+        keeps: ['name_key', 'lexemes', 'figures', 'funding_eur', 'last_round_on', 'raising_eur', 'team_size'],
       },
     ),
     held('company_claims', 'user_id', 'deleted', {
