@@ -18,7 +18,7 @@ export const notificationKinds = {
   membership: 'Membership',
   'saved-search': 'Saved searches',
   list: 'Lists shared with me',
-  pipeline: 'Pipelines shared with me, and their reminders',
+  pipeline: 'Pipelines shared with me',
   follow: 'News of members and topics I follow',
   change: 'Changes of records I follow',
   match: 'New matches, once a week (Professional plan)',
