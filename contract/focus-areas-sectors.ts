@@ -56,3 +56,8 @@ export function sectorFacets(id: string): string[] {
   const { area } = sectorOf(id);
   return area === null || area === id ? [id] : [id, area];
 }
+
+/** The sectors that are found under any of these ids. */
+export function sectorsInside(areas: readonly string[]): SectorId[] {
+  return sectors.map(({ id }) => id).filter((id) => sectorFacets(id).some((each) => areas.includes(each)));
+}

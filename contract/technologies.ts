@@ -9,56 +9,38 @@ import {
   lineBetweenCommas,
   optionalText,
   paragraphText,
-  searchText,
 } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { technologyStages } from './listings.ts';
+import { technologyFacetCounts, technologyFilterQuery } from './technologies-facets.ts';
+import { highestReadiness, technologyBounds, technologyStatus } from './technologies-terms.ts';
 
 export { technologyStages } from './listings.ts';
+export {
+  highestReadiness,
+  readinessPhase,
+  readinessPhases,
+  readinessSteps,
+  type TechnologyStatus,
+  technologyBounds,
+  technologyStatuses,
+} from './technologies-terms.ts';
 export type DevelopmentStage = keyof typeof technologyStages;
 export const developmentStage = choice(technologyStages, 'Please select a development stage');
 
-/** The statuses of a technology (rule technology-directory). */
-export const technologyStatuses = {
-  'early-stage': 'Early Stage',
-  developing: 'Developing',
-  emerging: 'Emerging',
-  mature: 'Mature',
+/** The orders of the directory (rule technology-directory). Among technologies of one level, the newest comes first. */
+export const technologySorts = {
+  newest: 'Newest First',
+  'most-ready': 'Most Ready First',
+  'least-ready': 'Least Ready First',
 } as const;
-export type TechnologyStatus = keyof typeof technologyStatuses;
-const technologyStatus = choice(technologyStatuses, 'Please select a status');
+export type TechnologySort = keyof typeof technologySorts;
 
 /** States of a development stage (rule technology-directory). */
 export const stageStatuses = { completed: 'Completed', 'in-progress': 'In Progress', planned: 'Planned' } as const;
 export type StageStatus = keyof typeof stageStatuses;
-
-/** Technology readiness: nine levels in four phases (rule readiness). */
-export const highestReadiness = 9;
-export const readinessPhases = [
-  { upTo: 3, name: 'Research Phase' },
-  { upTo: 6, name: 'Development Phase' },
-  { upTo: 8, name: 'Deployment Phase' },
-  { upTo: highestReadiness, name: 'Commercial Phase' },
-] as const;
-
-/** The phase a readiness level (1 to 9) belongs to. */
-export function readinessPhase(level: number): string {
-  return (readinessPhases.find(({ upTo }) => level <= upTo) ?? readinessPhases[3]).name;
-}
-
-/** The steps of the readiness filter: at least this level (rule technology-directory). */
-export const readinessSteps = ['3', '6', '8'] as const;
-
-export const technologyBounds = {
-  name: { min: 2, max: 100 },
-  description: { min: 20, max: 300 },
-  detailedDescription: 5000,
-  tags: { min: 1, max: 12, length: 40 },
-  entries: 12,
-  line: 150,
-} as const;
 
 const tag = lineBetweenCommas(technologyBounds.tags.length).min(1, 'A tag cannot be empty');
 const entries = z
@@ -181,6 +163,9 @@ export const technologySummary = z.object({
   companyId: z.number().int().nullable(),
   companyName: z.string().nullable(),
   companyLogo: z.string().nullable(),
+  /** The country of its company in two letters; `null` where it is not known. */
+  country: z.string().nullable().default(null),
+  hasPatents: z.boolean().default(false),
 });
 export type TechnologySummary = z.infer<typeof technologySummary>;
 
@@ -227,36 +212,32 @@ export const technology = technologySummary.extend({
 });
 export type Technology = z.infer<typeof technology>;
 
-/** The filters of the directory (rule technology-directory). */
-export const technologyFilterQuery = {
-  /** Words of name, description and tags; the last one may be unfinished. */
-  search: searchText.optional(),
-  /** A focus area of technologies, or an area of the network with all that belong to it. */
-  focusArea: sectorId.optional(),
-  status: technologyStatus.optional(),
-  /** At least this readiness level. */
-  readiness: z.enum(readinessSteps).optional(),
-  tag: z.string().trim().max(technologyBounds.tags.length).optional(),
-};
-export type TechnologyQueryFilters = z.infer<z.ZodObject<typeof technologyFilterQuery>>;
-
 /** GET /api/technologies */
 export const listTechnologies = defineEndpoint({
   name: 'technologies.list',
   method: 'GET',
   path: '/api/technologies',
-  summary: 'Technologies, newest first',
+  summary: 'Technologies, newest first unless another order is asked for',
   access: 'everyone',
-  query: z.strictObject({ ...technologyFilterQuery, ...pageQuery }),
-  response: page(technologySummary),
+  query: z.strictObject({
+    ...technologyFilterQuery,
+    /** Also count what each value of a filter would find; once, not with every page. */
+    facets: z.enum(['true']).optional(),
+    sort: choice(technologySorts).optional(),
+    ...pageQuery,
+  }),
+  response: page(technologySummary).extend({ facets: technologyFacetCounts.optional() }),
   cache: 'public',
 });
 
-/** GET /api/technologies/export: the same filters as the list. */
+/** GET /api/technologies/export: the same filters and orders as the list. */
 export const exportTechnologies = searchExportOf(
   'technologies.export',
   'A search of technologies as a CSV or Excel file',
-  { path: listTechnologies.path, filters: technologyFilterQuery },
+  {
+    path: listTechnologies.path,
+    filters: { ...technologyFilterQuery, sort: choice(technologySorts).optional() },
+  },
 );
 
 /** GET /api/technologies/{id} */

@@ -29,11 +29,16 @@ test.describe('the directory', () => {
     await chip(page, 'TRL 8+').click();
     await expect(page).toHaveURL('/network/technologies?readiness=8');
     await expect(cards(page).filter({ hasText: 'TRL 4/9' })).toHaveCount(0);
-    await page.getByLabel('Focus area').selectOption('Energy Storage');
+    const filters = page.getByRole('search', { name: 'Technologies' });
+    const facet = (group: string, name: RegExp) =>
+      filters.getByRole('group', { name: group, exact: true }).getByRole('checkbox', { name });
+    await filters.getByText('Focus area, readiness, place and more').click();
+    await facet('Focus area', /^Energy Storage \(1\)/).click();
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText('Sodium-Ion Batteries');
     await chip(page, 'TRL 8+').click();
-    await page.getByLabel('Status').selectOption('Developing');
+    // The count says that the options are those without a least level.
+    await facet('Status', /^Developing \(2\)/).click();
     await expect(page).toHaveURL('/network/technologies?focusArea=energy-storage&status=developing');
     await expect(cards(page)).toHaveCount(2);
     await cards(page).getByRole('link', { name: 'flow battery' }).click();

@@ -96,6 +96,8 @@ function technologyOf({ title, excerpt, tags }: SampleListing, id: number): Tech
     companyId: null,
     companyName: null,
     companyLogo: null,
+    country: null,
+    hasPatents: false,
   };
 }
 

@@ -11,13 +11,19 @@ import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
 import { defaultMemberSort, listMembers, type MemberSort } from '#contract/members.ts';
 import { placeFilterFacets } from '#contract/places.ts';
 import { searchEverything } from '#contract/search.ts';
-import { listTechnologies } from '#contract/technologies.ts';
+import { listTechnologies, type TechnologySort } from '#contract/technologies.ts';
+import { technologyFilterFacets } from '#contract/technologies-facets.ts';
 import { findKept } from './find-kept.ts';
 import { type Asked, answerOf, type KeptAnswer, pageOf } from './kept-page.ts';
 import type { Order } from './kept-tables.ts';
 
 /** The orders that are kept; in the others, a list is only shown as it was last read. */
 const companyOrders: Partial<Record<CompanySort, Order>> = { alphabetical: 'name', newest: 'most', oldest: 'least' };
+const technologyOrders = {
+  newest: 'newest',
+  'most-ready': 'most',
+  'least-ready': 'leastNewest',
+} as const satisfies Record<TechnologySort, Order>;
 const memberOrders = {
   relevance: 'most',
   connections: 'most',
@@ -84,15 +90,9 @@ const answerers: readonly Answerer[] = [
     const query = searchQuery(search, companyFilterFacets(paging), 'parts');
     return answerOf(pageOf(asked, 'company', paging, { query, order }));
   }),
-  answerer(listTechnologies, (asked, { focusArea, status, readiness, tag, search, ...paging }) => {
-    const facets = [
-      ...facetOf('area', focusArea),
-      ...facetOf('status', status),
-      ...facetOf('readiness', readiness),
-      ...facetOf('tag', tag),
-    ];
-    const query = searchQuery(search, facets, 'parts');
-    return answerOf(pageOf(asked, 'technology', paging, { query, order: 'newest' }));
+  answerer(listTechnologies, (asked, { sort = 'newest', ...query }) => {
+    const search = searchQuery(query.search, technologyFilterFacets(query), 'parts');
+    return answerOf(pageOf(asked, 'technology', query, { query: search, order: technologyOrders[sort] }));
   }),
   answerer(listMembers, (asked, { focusArea, search, sort, ...paging }) => {
     if (isByMatchProfile(paging)) return null;

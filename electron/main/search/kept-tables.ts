@@ -8,6 +8,7 @@ const orders = {
   name: 'd.name, d.id',
   most: 'd.amount DESC, d.id DESC',
   least: 'd.amount, d.id',
+  leastNewest: 'd.amount, d.id DESC',
 } as const;
 export type Order = keyof typeof orders;
 

@@ -6,6 +6,7 @@ import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
 import { placeFacets } from '#contract/places.ts';
 import { findSectorTitle } from '#server/features/focus-areas/index.ts';
 import { readCompanyMatchProfile } from '#server/features/match-profiles/index.ts';
+import { reindexTechnologiesOf } from '#server/features/technologies/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -70,8 +71,8 @@ export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: T
   const row = await trx
     .selectFrom('companies')
     .where('id', '=', id)
-    .select(['name', 'description', 'location', 'website_url', 'sector', 'size', 'is_verified', 'hold', 'founded_year'])
-    .select(['funding_total', 'funding_rounds', 'revenue', 'employee_count'])
+    .select(['name', 'description', 'location', 'website_url', 'sector', 'size', 'is_verified', 'country', 'hold'])
+    .select(['founded_year', 'funding_total', 'funding_rounds', 'revenue', 'employee_count'])
     .executeTakeFirst();
   if (!row) return;
   const matchProfile = await readCompanyMatchProfile(trx, id);
@@ -88,6 +89,7 @@ export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: T
     .set({ lexemes: column, ...place, ...figureColumns(stored, row.employee_count) })
     .where('id', '=', id)
     .execute();
+  if (row.country !== place.country) await reindexTechnologiesOf(database, trx, id);
   if (row.hold === null) await indexRecord(database, trx, 'company_search', id, indexed);
   else await unindexRecord(trx, 'company_search', id);
   const counted = { ...row, ...place, stages: matchProfile?.stages ?? [], ranges: companyRanges(figures) };

@@ -5,6 +5,7 @@ import { technologyRoutes } from './routes.ts';
 import { technologyTopicRoutes } from './topics/routes.ts';
 
 export { companyTechnologies } from './history.ts';
+export { reindexTechnologiesOf } from './lexemes.ts';
 export { type MarketTechnology, sectorOfTechnology, technologiesForMarkets } from './market-store.ts';
 export { setTechnologyHold } from './record.ts';
 export { type CompanyTechnologyRow, findTechnologiesOf } from './store.ts';

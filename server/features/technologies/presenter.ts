@@ -18,6 +18,8 @@ export function presentSummary(row: TechnologyRow): TechnologySummary {
     companyId: row.company_id,
     companyName: row.company_name,
     companyLogo: row.company_logo,
+    country: row.country,
+    hasPatents: row.has_patents === 1,
   };
 }
 

@@ -6,7 +6,6 @@ import { forgetChanges } from '#server/platform/changes/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { FindItems, Moderated, RecordKind, Searcher } from '#server/platform/records/record.ts';
-import { unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { companyTechnologies, technologyFields } from './history.ts';
 import { reindexTechnology } from './lexemes.ts';
 import { findTechnologies, findTechnology } from './store.ts';
@@ -59,11 +58,11 @@ export async function setTechnologyHold(
     .executeTakeFirst();
   if (!row) return null;
   if (hold) {
-    await unindexRecord(trx, 'technology_search', id);
     await forgetChanges(trx, 'technology', id);
     // Its name is in the history of its company.
     if (row.company_id !== null) await forgetChanges(trx, 'company', row.company_id, companyTechnologies);
-  } else await reindexTechnology(database, trx, id);
+  }
+  await reindexTechnology(database, trx, id);
   return id;
 }
 

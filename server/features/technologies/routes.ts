@@ -14,12 +14,14 @@ import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import type { FieldChange } from '#server/platform/changes/history.ts';
 import { recordChanges } from '#server/platform/changes/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { countFacets } from '#server/platform/facets/facets.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { type Session, sessionOf } from '#server/platform/http/session.ts';
 import { type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
 import { editTechnology, sanitised } from './edits.ts';
 import { serveTechnologyExport } from './export.ts';
+import { facetedTechnologies } from './facet-store.ts';
 import { companyTechnologies } from './history.ts';
 import { pageOfTechnologies } from './list-page.ts';
 import { presentTechnology } from './presenter.ts';
@@ -30,7 +32,10 @@ import { countTechnologiesOf, deleteTechnology, insertTechnology } from './write
 export function technologyRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
 
-  serve(router, deps, listTechnologies, ({ query }) => pageOfTechnologies(database, query, query));
+  serve(router, deps, listTechnologies, async ({ query }) => {
+    const page = await pageOfTechnologies(database, query, query);
+    return query.facets ? { ...page, facets: await countFacets(database, facetedTechnologies, query) } : page;
+  });
 
   serveTechnologyExport(router, deps);
 

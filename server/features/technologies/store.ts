@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { countCap } from '#contract/kit/paging.ts';
-import type { SearchQuery } from '#contract/kit/search-words.ts';
+import { facet, narrowed, type SearchQuery } from '#contract/kit/search-words.ts';
 import { areaTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
@@ -25,6 +25,9 @@ export interface TechnologyRow
   id: number;
   company_name: string | null;
   company_logo: string | null;
+  /** The country of its company. */
+  country: string | null;
+  has_patents: number;
   area_title: string | null;
 }
 
@@ -49,6 +52,22 @@ export interface TechnologyQuery {
   /** Only technologies older than this id. */
   before: number | undefined;
   limit: number;
+}
+
+/** Technologies by their readiness, the newest of a level first: each level is looked up until the page is full. */
+export async function findByReadiness(
+  database: Database,
+  levels: readonly number[],
+  { search, after, limit }: Omit<TechnologyQuery, 'before'> & { after: { level: number; id: number } | undefined },
+): Promise<TechnologyRow[]> {
+  const found: TechnologyRow[] = [];
+  for (const level of after ? levels.slice(Math.max(0, levels.indexOf(after.level))) : levels) {
+    if (found.length >= limit) break;
+    const before = level === after?.level ? after.id : undefined;
+    const ofLevel = narrowed(search ?? [], facet('level', level));
+    found.push(...(await findTechnologies(database, { search: ofLevel, before, limit: limit - found.length })));
+  }
+  return found;
 }
 
 /** Technologies, newest first. With `search`, the index gives the ids; any mix costs one look-up. */
@@ -102,6 +121,8 @@ const cardColumns = [
   'technologies.company_id',
   'companies.name as company_name',
   'companies.logo_url as company_logo',
+  'companies.country',
+  sql<number>`case when technologies.patents = '[]' then 0 else 1 end`.as('has_patents'),
   areaTitle('technologies.sector'),
 ] as const;
 

@@ -6,8 +6,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
 import { unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { countTechnology } from './groups.ts';
 import { type LevelSince, noteLevel } from './level-store.ts';
-import { indexTechnology } from './lexemes.ts';
+import { reindexTechnology } from './lexemes.ts';
 
 export async function countTechnologiesOf(trx: Transaction, companyId: number): Promise<number> {
   const { total } = await trx
@@ -68,7 +69,7 @@ export async function insertTechnology(
     .executeTakeFirstOrThrow();
   const { levels = [{ level: technology.readinessLevel, since: technology.createdAt }] } = technology;
   for (const { level, since } of levels) await noteLevel(trx, id, level, since);
-  if (hold === null) await indexTechnology(database, trx, id, technology);
+  await reindexTechnology(database, trx, id);
   return id;
 }
 
@@ -91,8 +92,9 @@ export async function updateTechnology(
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
-  if (row) await noteLevel(trx, id, content.readinessLevel, at);
-  if (row?.hold === null) await indexTechnology(database, trx, id, content);
+  if (!row) return undefined;
+  await noteLevel(trx, id, content.readinessLevel, at);
+  await reindexTechnology(database, trx, id);
   return row;
 }
 
@@ -119,13 +121,17 @@ export async function deleteTechnology(
   companyId: number,
   id: number,
 ): Promise<Pick<Selectable<TechnologiesTable>, 'name' | 'hold'> | undefined> {
+  // The row is locked before its count, as by every change.
   const row = await trx
-    .deleteFrom('technologies')
+    .updateTable('technologies')
+    .set(({ ref }) => ({ version: ref('version') }))
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .returning(['name', 'hold'])
     .executeTakeFirst();
   if (!row) return undefined;
+  await countTechnology(trx, id, null);
+  await trx.deleteFrom('technologies').where('id', '=', id).execute();
   await unindexRecord(trx, 'technology_search', id);
   await forgetChanges(trx, 'technology', id);
   return row;

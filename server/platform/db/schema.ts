@@ -11,7 +11,9 @@ import type {
   CompanyGroupsTable,
   CompanyTeamTable,
   GroupedCompaniesTable,
+  GroupedTechnologiesTable,
   TechnologiesTable,
+  TechnologyGroupsTable,
 } from './tables/companies.ts';
 import type { ArticlesTable, ResearchArticlesTable } from './tables/content.ts';
 import type { ResearchDaysTable, ResearchModelDaysTable, ResearchQuestionsTable } from './tables/deep-research.ts';
@@ -95,6 +97,8 @@ export interface Schema
   company_figure_groups: CompanyFigureGroupsTable;
   company_groups: CompanyGroupsTable;
   grouped_companies: GroupedCompaniesTable;
+  technology_groups: TechnologyGroupsTable;
+  grouped_technologies: GroupedTechnologiesTable;
   company_team: CompanyTeamTable;
   company_claims: CompanyClaimsTable;
   technologies: TechnologiesTable;

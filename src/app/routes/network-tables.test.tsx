@@ -123,11 +123,13 @@ test('members save several at once, and read which were refused', async () => {
   expect(screen.getByText('2 companies saved')).toBeTruthy();
 });
 
-test('technologies are a table as well, and say their order', async () => {
+test('technologies are a table as well, sorted by readiness if wanted', async () => {
   const list = answers(listTechnologies, pageOf([technologyRow(4), technologyRow(101)]));
-  const { main } = await showPage('/network/technologies?view=table&readiness=3', list);
+  const { main, at } = await showPage('/network/technologies?view=table&readiness=3', list);
   await main.findByRole('table');
-  expect(main.getByText('Newest first')).toBeTruthy();
+  fireEvent.click(main.getByRole('button', { name: 'Readiness' }));
+  await waitFor(() => expect(at()).toBe('/network/technologies?readiness=3&sort=most-ready&view=table'));
+  expect(screen.getByRole('columnheader', { name: 'Readiness' }).getAttribute('aria-sort')).toBe('descending');
   expect(screen.getByRole('row', { name: /Technology 101/ }).textContent).toContain('TRL 5 of 9, Development Phase');
   expect(main.getByRole('link', { name: 'Technology 4' }).getAttribute('href')).toBe(
     '/network/technologies/perovskite',

@@ -86,6 +86,8 @@ export const technologyRow = (id: number): TechnologySummary => ({
   companyId: null,
   companyName: null,
   companyLogo: null,
+  country: null,
+  hasPatents: false,
 });
 
 export const memberRow = (id: number): MemberSummary => ({

@@ -1,9 +1,8 @@
 import type { PlaceFilters as Filters } from '#contract/places.ts';
-import { countryCodes } from '#contract/places-countries.ts';
 import { placeRegions } from '#contract/places-regions.ts';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { choicesOf } from '#src/lib/choices.ts';
-import { countryName } from '#src/lib/format.ts';
+import { countryChoices } from '#src/lib/country-choices.ts';
 import type { FilterPatch } from '#src/lib/url-filters.ts';
 import styles from './place-filters.module.css';
 
@@ -12,9 +11,6 @@ interface PlaceFiltersProps {
   change: (patch: FilterPatch<Filters>) => void;
 }
 
-const countries = countryCodes
-  .map((value) => ({ value, label: countryName(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label));
 const regions = choicesOf(placeRegions);
 
 /** Filters by the country and the region of the world in which records are. */
@@ -25,7 +21,7 @@ export function PlaceFilters({ filters, change }: PlaceFiltersProps) {
         label="Country"
         all="Any country"
         value={filters.country ?? ''}
-        choices={countries}
+        choices={countryChoices}
         onChange={(country) => change({ country })}
       />
       <FilterSelect

@@ -1,11 +1,11 @@
-import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { cardsPerPage } from '#contract/kit/paging.ts';
 import { getWithheldTechnology } from '#contract/moderation-withheld.ts';
 import { getTechnology, listTechnologies, type Technology } from '#contract/technologies.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
-import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
+import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import type { TechnologyFilters } from './filters.ts';
 
 /** The directory for these filters, page by page. Fetched again on every visit, because members add technologies. */
@@ -15,6 +15,13 @@ export function technologiesQuery(filters: TechnologyFilters) {
 
 export function useTechnologies(filters: TechnologyFilters) {
   return useInfiniteQuery(technologiesQuery(filters));
+}
+
+/** The counts of the filters; `undefined` until they are there, and offline. */
+export function useTechnologyFacets({ sort: _sort, ...filters }: TechnologyFilters, isWanted: boolean) {
+  const query = queryOf(listTechnologies, { query: { ...filters, facets: 'true', limit: '1' } }, keepsPrevious);
+  const { data } = useQuery({ ...query, enabled: isWanted });
+  return data?.facets;
 }
 export type TechnologiesResult = ReturnType<typeof useTechnologies>;
 

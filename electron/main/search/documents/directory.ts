@@ -3,19 +3,13 @@ import type { z } from 'zod';
 import { type Company, type CompanySummary, companySummary } from '#contract/companies.ts';
 import { companyFacets } from '#contract/companies-facets.ts';
 import { companyFigureFacets } from '#contract/companies-figures.ts';
-import { sectorFacets } from '#contract/focus-areas-sectors.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { facet, lexemesOf, partLexemesOf, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { type Listing, type ListingSummary, listingTypes, listListings } from '#contract/listings.ts';
 import type { MemberProfile, MemberSummary } from '#contract/members.ts';
 import { placeFacets } from '#contract/places.ts';
-import {
-  readinessSteps,
-  type Technology,
-  type TechnologySummary,
-  technologyPath,
-  technologySummary,
-} from '#contract/technologies.ts';
+import { type Technology, type TechnologySummary, technologyPath, technologySummary } from '#contract/technologies.ts';
+import { technologyFacets } from '#contract/technologies-facets.ts';
 import { joined, type KeptDocument, wordsOfHtml } from './document.ts';
 
 const listingCard: z.ZodType<ListingSummary> = listListings.response.shape.items.element;
@@ -68,7 +62,8 @@ export function companyDocument(company: CompanySummary | Company): KeptDocument
 }
 
 export function technologyDocument(technology: TechnologySummary | Technology): KeptDocument {
-  const { id, name, description, tags, focusArea, status, readinessLevel, companyName } = technology;
+  const { id, name, description, tags, focusArea, status, readinessLevel, companyName, country, hasPatents } =
+    technology;
   const text = joined(name, description, ...tags, focusArea.title);
   return {
     kind: 'technology',
@@ -82,13 +77,10 @@ export function technologyDocument(technology: TechnologySummary | Technology): 
       ...lexemesOf(text),
       ...partLexemesOf(text),
       ...titleLexemesOf(name),
-      ...sectorFacets(focusArea.id).map((area) => facet('area', area)),
-      facet('status', status),
-      ...readinessSteps.filter((step) => readinessLevel >= Number(step)).map((step) => facet('readiness', step)),
-      ...tags.map((tag) => facet('tag', tag)),
+      ...technologyFacets({ focusArea: focusArea.id, status, readinessLevel, tags, country, hasPatents }),
     ],
     card: technologySummary.parse(technology),
-    amount: 0,
+    amount: readinessLevel,
     isWhole: 'detailedDescription' in technology,
   };
 }

@@ -143,3 +143,21 @@ export interface TechnologiesTable {
   /** Set while only its owner and admins may see it. */
   hold: Generated<'hidden' | 'removed' | null>;
 }
+
+/** How many public technologies have the same values of all counted filters. */
+export interface TechnologyGroupsTable {
+  id: Generated<number>;
+  /** Where its company is; empty where that is not known. */
+  country: string;
+  sector: string;
+  status: string;
+  readiness_level: number;
+  has_patents: number;
+  technologies: number;
+}
+
+/** The group in which a public technology is counted. */
+export interface GroupedTechnologiesTable {
+  technology_id: number;
+  group_id: number;
+}

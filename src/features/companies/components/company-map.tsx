@@ -7,9 +7,9 @@ import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { mapHeight } from '#src/components/world-map/map-height.ts';
 import { WorldMap } from '#src/components/world-map/world-map.tsx';
+import { chosenIn } from '#src/lib/facets.ts';
 import { withParams } from '#src/lib/url-filters.ts';
 import { companyFacetsQuery } from '../api.ts';
-import { chosenIn } from '../facet-choices.ts';
 import { type CompanyFilters, companyFilters } from '../filters.ts';
 import styles from './company-map.module.css';
 

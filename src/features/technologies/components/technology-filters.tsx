@@ -1,22 +1,22 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { searchMax } from '#contract/kit/fields.ts';
-
-import { readinessSteps, technologyStatuses } from '#contract/technologies.ts';
+import { readinessSteps, technologySorts } from '#contract/technologies.ts';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
-import { SectorSelect } from '#src/features/focus-areas/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import type { TechnologyFilters } from '../filters.ts';
+import { TechnologyFacets } from './technology-facets.tsx';
 import styles from './technology-filters.module.css';
 
 type TechnologyFiltersProps = Pick<UrlFilters<TechnologyFilters>, 'filters' | 'change'>;
 
-const statuses = choicesOf(technologyStatuses);
+const { newest, ...otherSorts } = technologySorts;
+const sorts = choicesOf(otherSorts);
 
-/** Search, focus area, status, readiness and the selected tag; all of them must match (rule technology-directory). */
+/** Search, order, and the filters (rule technology-directory); all but the order combine. */
 export function TechnologyFilterPanel({ filters, change }: TechnologyFiltersProps) {
   return (
     <FilterPanel label="Technologies">
@@ -28,13 +28,12 @@ export function TechnologyFilterPanel({ filters, change }: TechnologyFiltersProp
           maxLength={searchMax}
           onSearch={(search) => change({ search })}
         />
-        <SectorSelect value={filters.focusArea} onChange={(focusArea) => change({ focusArea })} />
         <FilterSelect
-          label="Status"
-          all="All Statuses"
-          value={filters.status ?? ''}
-          choices={statuses}
-          onChange={(status) => change({ status })}
+          label="Sort"
+          all={newest}
+          value={filters.sort ?? ''}
+          choices={sorts}
+          onChange={(sort) => change({ sort })}
         />
       </div>
       <ChipGroup label="Readiness">
@@ -53,6 +52,7 @@ export function TechnologyFilterPanel({ filters, change }: TechnologyFiltersProp
           </ToggleChip>
         )}
       </ChipGroup>
+      <TechnologyFacets filters={filters} change={change} />
     </FilterPanel>
   );
 }

@@ -4,7 +4,7 @@ import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { RecordResults } from '#src/components/record-results.tsx';
 import type { TechnologiesResult } from '../api.ts';
-import { type TechnologyFilters, technologyFilters } from '../filters.ts';
+import { isNarrowed, type TechnologyFilters } from '../filters.ts';
 import { noTechnologies } from '../no-technologies.tsx';
 import { TechnologyCard } from './technology-card.tsx';
 import { TechnologyCardSkeleton } from './technology-card-skeleton.tsx';
@@ -19,13 +19,12 @@ interface TechnologyResultsProps {
 
 /** The technologies that match, or a message when none do (rule empty-lists). */
 export function TechnologyResults({ result, filters, onClear, tools }: TechnologyResultsProps) {
-  const isFiltered = technologyFilters.hasAny(filters);
+  const isFiltered = isNarrowed(filters);
   return (
     <RecordResults
       result={result}
       name="Technologies"
       nouns={{ one: 'technology', many: 'technologies' }}
-      order="Newest first"
       isFiltered={isFiltered}
       onClear={onClear}
       tools={tools}

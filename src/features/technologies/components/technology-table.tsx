@@ -2,23 +2,32 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { highestReadiness, readinessPhase, type TechnologySummary, technologyPath } from '#contract/technologies.ts';
+import {
+  highestReadiness,
+  readinessPhase,
+  type TechnologySort,
+  type TechnologySummary,
+  technologyPath,
+  technologySorts,
+} from '#contract/technologies.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Link } from '#src/components/link.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
 import type { Column } from '#src/components/table-columns.ts';
+import { tableSort } from '#src/components/use-data-table.ts';
 import { CompareSelected } from '#src/features/comparisons/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { AddSelected } from '#src/features/lists/index.ts';
 import { useBulkSave } from '#src/features/saved-items/index.ts';
+import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
+import { countryName } from '#src/lib/format.ts';
 import type { TechnologiesResult } from '../api.ts';
-import { type TechnologyFilters, technologyFilters } from '../filters.ts';
+import { isNarrowed, type TechnologyFilters } from '../filters.ts';
 import { noTechnologies } from '../no-technologies.tsx';
 import { statusTone } from '../status-tone.ts';
 
-interface TechnologyTableProps {
+interface TechnologyTableProps extends Pick<UrlFilters<TechnologyFilters>, 'filters' | 'change'> {
   result: TechnologiesResult;
-  filters: TechnologyFilters;
   onClear: () => void;
   /** Stands beside the columns. */
   tools: ReactNode;
@@ -26,19 +35,20 @@ interface TechnologyTableProps {
 
 const nouns = { one: 'technology', many: 'technologies' };
 
-/** The technologies that match as a table, newest first like the cards (rule technology-directory). */
-export function TechnologyTable({ result, filters, onClear, tools }: TechnologyTableProps) {
+/** The technologies that match as a table, in the orders that the server has (rule technology-directory). */
+export function TechnologyTable({ result, filters, change, onClear, tools }: TechnologyTableProps) {
   const { pathname, search } = useLocation();
   const columns = useMemo(() => columnsFrom(`${pathname}${search}`), [pathname, search]);
   const save = useBulkSave<TechnologySummary>('technology');
-  const isFiltered = technologyFilters.hasAny(filters);
+  const isFiltered = isNarrowed(filters);
+  const order = tableSort<TechnologySort>(technologySorts, filters.sort ?? 'newest', (sort) => change({ sort }));
   return (
     <RecordTable
       label="Technologies"
       nouns={nouns}
       result={result}
       columns={columns}
-      order="Newest first"
+      sort={{ ...order, isChosenElsewhere: true }}
       actions={{
         ...save,
         nameOf: ({ name, companyName }) => (companyName === null ? name : `${name}, ${companyName}`),
@@ -82,7 +92,10 @@ function columnsFrom(from: string): readonly Column<TechnologySummary>[] {
     {
       name: 'Readiness',
       cell: ({ readinessLevel }) => `TRL ${readinessLevel} of ${highestReadiness}, ${readinessPhase(readinessLevel)}`,
+      orders: { ascending: 'least-ready', descending: 'most-ready', first: 'descending' },
     },
+    { name: 'Country', cell: ({ country }) => country && countryName(country) },
+    { name: 'Patents', cell: ({ hasPatents }) => (hasPatents ? 'Yes' : 'No') },
     { name: 'For sale', cell: ({ isListedForSale }) => (isListedForSale ? 'Yes' : 'No') },
     { name: 'Tags', cell: ({ tags }) => tags.join(', ') },
   ];

@@ -58,7 +58,7 @@ export function TechnologiesPage() {
         <TechnologyFilterPanel filters={filters} change={change} />
         {view.view === 'table' ? (
           <Suspense fallback={<RowsSkeleton />}>
-            <TechnologyTable result={result} filters={filters} onClear={clear} tools={tools} />
+            <TechnologyTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />
           </Suspense>
         ) : (
           <TechnologyResults result={result} filters={filters} onClear={clear} tools={tools} />

@@ -1,16 +1,10 @@
 import { useState } from 'react';
 
+import type { FacetOption } from '#src/lib/facets.ts';
 import { formatCount } from '#src/lib/format.ts';
-import { Checkbox } from './checkbox.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { Input } from '../input.tsx';
 import styles from './facet-group.module.css';
-import { Input } from './input.tsx';
-
-export interface FacetOption {
-  value: string;
-  label: string;
-  /** How many records it finds with all other filters; left out where that is not known. */
-  count?: { value: number; isCapped: boolean } | undefined;
-}
 
 interface FacetGroupProps {
   label: string;

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+
+import { sectorFacets, sectorsInside } from '#contract/focus-areas-sectors.ts';
+import { searchQuery } from '#contract/kit/search-words.ts';
+import { regionsOfCountry } from '#contract/places-regions.ts';
+import {
+  type TechnologyFacetName,
+  type TechnologyQueryFilters,
+  technologyFilterFacets,
+} from '#contract/technologies-facets.ts';
+import type { FacetedKind } from '#server/platform/facets/facets.ts';
+import { countriesOf, oneOf } from '#server/platform/facets/tally-store.ts';
+import { technologyGroups } from './groups.ts';
+
+/** How the filters of technologies are counted (rule technology-directory). */
+export const facetedTechnologies: FacetedKind<TechnologyFacetName, TechnologyQueryFilters> = {
+  kind: 'technology',
+  tables: technologyGroups,
+  searchTable: 'technology_search',
+  columns: {
+    focusArea: 'sector',
+    level: 'readiness_level',
+    status: 'status',
+    country: 'country',
+    basedIn: 'country',
+    patents: 'has_patents',
+  },
+  values: {
+    focusArea: (sector) => sectorFacets(sector),
+    level: (level) => [level],
+    status: (status) => [status],
+    country: (country) => (country === '' ? [] : [country]),
+    basedIn: (country) => regionsOfCountry(country),
+    patents: (hasPatents) => [Number(hasPatents) === 1 ? 'yes' : 'no'],
+  },
+  query: (filters) => searchQuery(filters.search, technologyFilterFacets(filters), 'parts'),
+  conditions: ({ search, tag, focusArea, level, status, country, basedIn, patents, readiness }) =>
+    search || tag
+      ? null
+      : [
+          ...(focusArea ? [oneOf('sector', sectorsInside(focusArea))] : []),
+          ...(level ? [oneOf('readiness_level', level.map(Number))] : []),
+          ...(status ? [oneOf('status', status)] : []),
+          ...(country ? [oneOf('country', country)] : []),
+          ...(basedIn ? [oneOf('country', countriesOf(basedIn))] : []),
+          ...(patents
+            ? [
+                oneOf(
+                  'has_patents',
+                  patents.map((each) => (each === 'yes' ? 1 : 0)),
+                ),
+              ]
+            : []),
+          ...(readiness ? [atLeast(readiness)] : []),
+        ],
+};
+
+function atLeast(level: string) {
+  return sql`readiness_level >= ${Number(level)}`;
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { countRecord, type GroupTables } from '#server/platform/facets/group-store.ts';
+
+export const technologyGroups: GroupTables = {
+  groups: 'technology_groups',
+  total: 'technologies',
+  grouped: 'grouped_technologies',
+  record: 'technology_id',
+};
+
+/** The values of a technology that are counted for the filters. */
+interface Counted {
+  country: string | null;
+  sector: string;
+  status: string;
+  readiness_level: number;
+  hasPatents: boolean;
+}
+
+/** Counts a technology for the filters; `null` for one that is not public. The caller has locked its row. */
+export function countTechnology(trx: Transaction, id: number, technology: Counted | null): Promise<void> {
+  const values = technology && {
+    country: technology.country ?? '',
+    sector: technology.sector,
+    status: technology.status,
+    readiness_level: technology.readiness_level,
+    has_patents: technology.hasPatents ? 1 : 0,
+  };
+  return countRecord(trx, technologyGroups, id, values);
+}

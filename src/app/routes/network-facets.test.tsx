@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { listTechnologies } from '#contract/technologies.ts';
+import { type TechnologyFacetCounts, technologyFacetNames } from '#contract/technologies-facets.ts';
+import { answers, showPage } from '../testing/page-scene.tsx';
+import { pageOf, technologyRow } from '../testing/records.ts';
+
+afterEach(cleanup);
+
+const none = Object.fromEntries(technologyFacetNames.map((name) => [name, []])) as unknown as TechnologyFacetCounts;
+const level = [
+  { value: '7', count: { value: 12, isCapped: false } },
+  { value: '4', count: { value: 10_000, isCapped: true } },
+];
+const technologies = answers(listTechnologies, ({ url }) => ({
+  ...pageOf([1, 2].map(technologyRow)),
+  ...(url.searchParams.has('facets') && { facets: { ...none, level } }),
+}));
+const title = 'Focus area, readiness, place and more';
+
+test('each value stands with its count, any number of them is chosen, and chips take them off again', async () => {
+  const { main, at } = await showPage('/network/technologies?readiness=3', technologies);
+  fireEvent.click(await main.findByText(title));
+  const levels = within(await main.findByRole('group', { name: 'Readiness level' }));
+  expect(await levels.findByRole('checkbox', { name: 'TRL 4 (10,000+)' })).toBeTruthy();
+  // In the order of the levels; those that find nothing are left out.
+  expect(levels.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'TRL 4 (10,000+)',
+    'TRL 7 (12)',
+  ]);
+  fireEvent.click(levels.getByRole('checkbox', { name: /^TRL 7/ }));
+  fireEvent.click(levels.getByRole('checkbox', { name: /^TRL 4/ }));
+  expect(at()).toBe('/network/technologies?level=7%2C4&readiness=3');
+  fireEvent.click(main.getByRole('button', { name: 'Remove the filter TRL 7' }));
+  expect(at()).toBe('/network/technologies?level=4&readiness=3');
+});
+
+test('without counts, as offline, all values can be chosen', async () => {
+  const { main } = await showPage('/network/technologies', answers(listTechnologies, pageOf([technologyRow(1)])));
+  fireEvent.click(await main.findByText(title));
+  const patents = within(await main.findByRole('group', { name: 'Patents' }));
+  expect(patents.getAllByRole('checkbox', { name: /^(With patents|No patents named)$/ })).toHaveLength(2);
+});
+
+test('on a phone the filters are a sheet, where each choice counts at once', async () => {
+  const { main, at } = await showPage('/network/technologies', technologies);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width: 599px'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  fireEvent.click(main.getByRole('button', { name: 'TRL 3+' }));
+  fireEvent.click(await main.findByRole('button', { name: title }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  fireEvent.click(await sheet.findByRole('checkbox', { name: 'TRL 7 (12)' }));
+  expect(at()).toBe('/network/technologies?level=7&readiness=3');
+  expect(await sheet.findByRole('checkbox', { name: 'TRL 7 (12)', checked: true })).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { lazy } from 'react';
+
+import type { FacetCounts } from '#contract/kit/facet-counts.ts';
+import { useDialog } from '#src/hooks/use-dialog.tsx';
+import { useMedia } from '#src/hooks/use-media.ts';
+import { type ChosenFacets, chosenFacets, chosenIn, type FacetList, facetOptions, namesOf } from '#src/lib/facets.ts';
+import { Button } from '../button.tsx';
+import { ChosenFilters } from '../chosen-filters.tsx';
+import { Disclosure } from '../disclosure.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import styles from './facet-panel.module.css';
+
+const load = () => import('./facet-sheet.tsx');
+const FacetSheet = lazy(() => load().then((m) => ({ default: m.FacetSheet })));
+
+interface FacetPanelProps<Name extends string> {
+  list: FacetList<Name>;
+  /** Names the filters while nothing is chosen. */
+  title: string;
+  filters: ChosenFacets<Name>;
+  /** `undefined` until they are there, and offline. */
+  counts: FacetCounts<Name> | undefined;
+  onChange: (filters: ChosenFacets<Name>) => void;
+  /** The filters are shown for the first time: the counts are wanted from now on. */
+  onOpen: () => void;
+}
+
+/** The counted filters of a list, folded away or, on a phone, in a sheet until they are wanted, and what is chosen. */
+export function FacetPanel<Name extends string>({ list, filters, counts, onChange, ...props }: FacetPanelProps<Name>) {
+  const isPhone = useMedia('(max-width: 599px)');
+  const chosen = chosenFacets(list, filters);
+  const title = chosen.length === 0 ? props.title : `Filters (${chosen.length})`;
+  const choose = (name: Name, values: readonly string[]) =>
+    onChange({ [name]: values.join(',') } as ChosenFacets<Name>);
+  const groups = (
+    <div className={styles.groups}>
+      {namesOf(list).map((name) => (
+        <FacetGroup
+          key={name}
+          label={list.labels[name]}
+          options={facetOptions(list, name, counts, chosenIn(filters, name))}
+          chosen={chosenIn(filters, name)}
+          onChange={(values) => choose(name, values)}
+        />
+      ))}
+    </div>
+  );
+  const { trigger, dialog } = useDialog(load, (state) => <FacetSheet {...state}>{groups}</FacetSheet>);
+  return (
+    <>
+      {isPhone ? (
+        <>
+          <Button
+            {...trigger}
+            onClick={() => {
+              props.onOpen();
+              trigger.onClick();
+            }}
+          >
+            <FilterOutlined aria-hidden="true" /> {title}
+          </Button>
+          {dialog}
+        </>
+      ) : (
+        <Disclosure title={title} onToggle={(isShown) => isShown && props.onOpen()}>
+          {groups}
+        </Disclosure>
+      )}
+      <ChosenFilters
+        chosen={chosen.map(({ name, value, label }) => ({
+          key: `${name}:${value}`,
+          label,
+          onRemove: () =>
+            choose(
+              name,
+              chosenIn(filters, name).filter((other) => other !== value),
+            ),
+        }))}
+      />
+    </>
+  );
+}

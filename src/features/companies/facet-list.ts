@@ -1,0 +1,45 @@
+import { companySizes } from '#contract/companies.ts';
+import type { CompanyFacetName } from '#contract/companies-facets.ts';
+import { amountRanges, foundedRanges } from '#contract/companies-figures.ts';
+import type { SectorId } from '#contract/focus-areas-sectors.ts';
+import { fundingStages } from '#contract/match-profiles.ts';
+import { placeRegions } from '#contract/places-regions.ts';
+import { type Choice, choicesOf } from '#src/lib/choices.ts';
+import { countryChoices } from '#src/lib/country-choices.ts';
+import type { FacetList } from '#src/lib/facets.ts';
+
+/** The counted filters of companies. */
+export function companyFacetList(areas: readonly Choice<SectorId>[]): FacetList<CompanyFacetName> {
+  return {
+    labels: {
+      country: 'Country',
+      basedIn: 'Part of the world',
+      focusArea: 'Focus area',
+      size: 'Company size',
+      stage: 'Raising',
+      verified: 'Verification',
+      founded: 'Founded',
+      funding: 'Funding in all',
+      lastRound: 'Year of the last round',
+      revenue: 'Revenue',
+    },
+    choices: {
+      country: countryChoices,
+      basedIn: choicesOf(placeRegions),
+      focusArea: areas,
+      size: choicesOf(companySizes),
+      stage: choicesOf(fundingStages),
+      verified: [{ value: 'true', label: 'Verified companies' }],
+      founded: choicesOf(foundedRanges),
+      funding: choicesOf(amountRanges),
+      lastRound: roundYears(new Date().getUTCFullYear()),
+      revenue: choicesOf(amountRanges),
+    },
+    inOwnOrder: ['size', 'stage', 'founded', 'funding', 'lastRound', 'revenue'],
+  };
+}
+
+/** The last years, the newest first. */
+function roundYears(last: number): Choice[] {
+  return Array.from({ length: 30 }, (_, ago) => ({ value: String(last - ago), label: String(last - ago) }));
+}

@@ -1,0 +1,34 @@
+import type { SectorId } from '#contract/focus-areas-sectors.ts';
+import { placeRegions } from '#contract/places-regions.ts';
+import { technologyStatuses } from '#contract/technologies.ts';
+import type { TechnologyFacetName } from '#contract/technologies-facets.ts';
+import { readinessLevels } from '#contract/technologies-terms.ts';
+import { type Choice, choicesOf } from '#src/lib/choices.ts';
+import { countryChoices } from '#src/lib/country-choices.ts';
+import type { FacetList } from '#src/lib/facets.ts';
+
+/** The counted filters of technologies. */
+export function technologyFacetList(areas: readonly Choice<SectorId>[]): FacetList<TechnologyFacetName> {
+  return {
+    labels: {
+      focusArea: 'Focus area',
+      level: 'Readiness level',
+      status: 'Status',
+      country: 'Country of the company',
+      basedIn: 'Part of the world',
+      patents: 'Patents',
+    },
+    choices: {
+      focusArea: areas,
+      level: choicesOf(readinessLevels),
+      status: choicesOf(technologyStatuses),
+      country: countryChoices,
+      basedIn: choicesOf(placeRegions),
+      patents: [
+        { value: 'yes', label: 'With patents' },
+        { value: 'no', label: 'No patents named' },
+      ],
+    },
+    inOwnOrder: ['level', 'status', 'patents'],
+  };
+}

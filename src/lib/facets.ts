@@ -1,0 +1,57 @@
+import type { FacetCounts } from '#contract/kit/facet-counts.ts';
+import type { Choice } from './choices.ts';
+
+/** The counted filters of a list: their labels and the values that they may have, in the order of the panel. */
+export interface FacetList<Name extends string> {
+  labels: Record<Name, string>;
+  choices: Record<Name, readonly Choice[]>;
+  /** Filters whose values stand in their own order; those of others stand by their counts. */
+  inOwnOrder: readonly Name[];
+}
+
+/** Chosen values of filters, separated by commas as in the address. */
+export type ChosenFacets<Name extends string> = { [N in Name]?: string | undefined };
+
+export interface FacetOption extends Choice {
+  /** How many records it finds with all other filters; left out where that is not known. */
+  count?: { value: number; isCapped: boolean } | undefined;
+}
+
+/** The names of the filters, in the order of the panel. */
+export function namesOf<Name extends string>({ labels }: FacetList<Name>): Name[] {
+  return Object.keys(labels) as Name[];
+}
+
+/** The values that are chosen in a filter. */
+export function chosenIn<Name extends string>(filters: ChosenFacets<Name>, name: Name): string[] {
+  return filters[name]?.split(',') ?? [];
+}
+
+/**
+ * The options of a filter with their counts; those that would find nothing are left out unless they are chosen. Without
+ * counts, as offline, all values there are.
+ */
+export function facetOptions<Name extends string>(
+  { choices, inOwnOrder }: FacetList<Name>,
+  name: Name,
+  counts: FacetCounts<Name> | undefined,
+  chosen: readonly string[],
+): FacetOption[] {
+  if (!counts) return [...choices[name]];
+  const known = new Map(counts[name].map(({ value, count }) => [value, count]));
+  const options = choices[name]
+    .filter(({ value }) => known.has(value) || chosen.includes(value))
+    .map((choice) => ({ ...choice, count: known.get(choice.value) ?? { value: 0, isCapped: false } }));
+  return inOwnOrder.includes(name) ? options : options.toSorted((a, b) => b.count.value - a.count.value);
+}
+
+/** Each value that is chosen in any counted filter, with its words. */
+export function chosenFacets<Name extends string>(list: FacetList<Name>, filters: ChosenFacets<Name>) {
+  return namesOf(list).flatMap((name) =>
+    chosenIn(filters, name).map((value) => ({
+      name,
+      value,
+      label: list.choices[name].find((choice) => choice.value === value)?.label ?? value,
+    })),
+  );
+}
