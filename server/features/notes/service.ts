@@ -50,7 +50,8 @@ async function refuseMore(
 /** Throws 404 for anyone but the note's member, 409 if the note was changed since this edition. */
 export async function changeNote(deps: Deps, userId: number, change: NoteChange): Promise<Note> {
   const changed = await deps.database.write(async (trx) => {
-    if (change.listId != null) await commentableList({ db: trx }, userId, change.listId);
+    if (change.listId !== null && change.listId !== undefined)
+      await commentableList({ db: trx }, userId, change.listId);
     const row = await rewriteNote(trx, { ...change, userId, at: deps.now().toISOString() });
     if (row) return row;
     if (!(await findNote({ db: trx }, userId, change.id))) throw notFound('note');

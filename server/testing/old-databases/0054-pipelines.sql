@@ -1,4 +1,4 @@
--- schema: 83e4ed855000f38c
+-- schema: 37f00d63bf19c4ea
 insert into pipelines (owner_id, name, cards, created_at, updated_at) values
   (1, 'Storage deals', 1, '2026-05-03T09:00:00.000Z', '2026-05-04T09:00:00.000Z');
 insert into pipeline_stages (pipeline_id, name, outcome, position) values

@@ -1,4 +1,4 @@
--- schema: dace3f86cecb4ccd
+-- schema: 85abcd68696b6368
 update messages set about_kind = 'listing', about_id = 1, about_title = 'Thermosiphon for cold roofs'
   where id = (select min(id) from messages);
 insert into enquiries (kind, item_id, item_title, receiver_id, sender_id, name, email, organization, message, created_at, read_at, message_id)

@@ -1,4 +1,4 @@
--- schema: 59a0540521d218f4
+-- schema: 344027a214b2302f
 insert into lists (owner_id, name, items, created_at, updated_at) values
   (1, 'Ports to watch', 0, '2026-05-03T09:00:00.000Z', '2026-05-04T09:00:00.000Z');
 insert into list_people (list_id, user_id, access, added_at) values

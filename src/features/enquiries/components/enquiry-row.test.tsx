@@ -62,7 +62,7 @@ test('an enquiry that is in a conversation is answered there', () => {
 test("a visitor's is answered in the row, with the earlier answers above; the answer stays after a refusal", async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(init.body as string));
     return Response.json({ code: 'conflict', message: 'Enough.' }, { status: 409 });
   });
   show({ ...enquiry, answers: [{ id: 1, body: 'It is.', sentAt: '2026-01-02T12:00:00.000Z' }] });

@@ -23,6 +23,8 @@ const technology: TechnologySummary = {
   companyId: 1,
   companyName: 'Lumenfold Solar',
   companyLogo: null,
+  country: null,
+  hasPatents: false,
 };
 
 test('N16: cards with the same name differ by the company, or by the label of a topic', () => {
