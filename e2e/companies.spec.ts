@@ -28,7 +28,7 @@ test.describe('the directory', () => {
     await expect(page.getByTestId('company-placeholder')).toHaveCount(0);
     await axe(page);
 
-    await page.getByText('Place, focus area, size and more').click();
+    await page.getByText('Place, focus area, size, funding and more').click();
     await page.getByRole('checkbox', { name: 'Wind Power (2)' }).click();
     await expect(page).toHaveURL('/network/companies?focusArea=wind-power');
     await expect(count(page)).toHaveText('2 companies found');

@@ -38,7 +38,7 @@ test('focus areas are added, moved, renamed and deleted', async ({ page }) => {
   await expect(page.getByRole('button', { name: `${title} Power` })).toBeVisible();
   // The companies' focus area with this address gets the same name.
   await page.goto('/network/companies');
-  await page.getByText('Place, focus area, size and more').click();
+  await page.getByText('Place, focus area, size, funding and more').click();
   await page.getByRole('checkbox', { name: `${title} Power` }).click();
   await expect(page).toHaveURL('/network/companies?focusArea=carbon-capture');
   const companies = page.getByRole('list', { name: 'Companies' }).getByRole('article');

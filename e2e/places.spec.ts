@@ -23,7 +23,7 @@ test('a place is suggested while it is typed, and its country finds the company'
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await page.goto('/network/companies');
-  await page.getByText('Place, focus area, size and more').click();
+  await page.getByText('Place, focus area, size, funding and more').click();
   const country = page.getByRole('group', { name: 'Country' });
   await country.getByRole('searchbox', { name: 'Find in Country' }).fill('icel');
   await country.getByRole('checkbox', { name: /^Iceland \(\d+\)$/ }).focus();

@@ -51,7 +51,10 @@ test('a search of companies leaves as the list shows it, with the filters in wor
 });
 
 test.each([
-  [exportTechnologies, 'Name,Description,Focus area,Status,Readiness level,Tags,Company,For sale,Address'],
+  [
+    exportTechnologies,
+    'Name,Description,Focus area,Status,Readiness level,Tags,Company,Country,Patents,For sale,Address',
+  ],
   [exportListings, 'Title,Type,Focus area,Excerpt,Tags,Company,Location,Country,Published,Address'],
   [
     exportCompanies,

@@ -170,8 +170,9 @@ describe('while its address is not confirmed', () => {
   async function reach(client: TestClient, { id }: Pick<CurrentUser, 'id'>, listingId: number): Promise<void> {
     const enquiry = { kind: 'listing' as const, id: listingId, name: 'Ines', email: 'ines@test.example' };
     await client.call(requestConnection, { body: { memberId: id, note: 'Shall we connect?' } });
-    await client.call(sendEnquiry, { body: { ...enquiry, message: 'Is it still to be had?' } });
+    // The other way round, the message would be one more of a conversation that has rung already.
     await client.call(startConversation, { body: { to: id, key: randomUUID(), body: 'Good morning' } });
+    await client.call(sendEnquiry, { body: { ...enquiry, message: 'Is it still to be had?' } });
     const quotedCents = (await client.call(quoteIntroduction)).body.price?.cents;
     await client.call(createIntroduction, { body: introductionForm({ id }, { quotedCents }) });
   }

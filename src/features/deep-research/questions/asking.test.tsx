@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { platform } from '#src/platform/index.ts';
 import { useConnection } from '#src/stores/connection.ts';
@@ -8,6 +8,9 @@ import { question, summaryOf } from './testing/fixture.ts';
 import { show } from './testing/scene.tsx';
 
 const asked = '/api/deep-research/questions';
+
+// Another file of the same process may have left a draft when it ended.
+beforeEach(() => localStorage.clear());
 
 afterEach(() => {
   cleanup();
