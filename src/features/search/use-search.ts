@@ -8,6 +8,7 @@ import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { useConnection } from '#src/stores/connection.ts';
 import { usePageTitleStore } from '#src/stores/page-title.ts';
 import { chosenAt, compareEntries, matchingActions, textToCompare } from './actions.ts';
+import { facetActions } from './facet-words.ts';
 import { type EntryGroup, mergedGroups } from './merged-groups.ts';
 import { matchingPages, suggestedPages } from './pages.ts';
 import { readRecent } from './recent.ts';
@@ -64,7 +65,8 @@ export function useSearch(typed: string): Found {
   const found = mergedGroups({ server: data?.groups, isAnswered: isAnswered && !isKeptOnly, kept });
   const records = found.flatMap(({ entries }) => entries);
   const compared = toCompare === null ? [] : compareEntries(records, chosen);
-  const actions = toCompare === null ? matchingActions(text, chosen, { path: location.pathname, title }) : [];
+  const here = { path: location.pathname, title };
+  const actions = toCompare === null ? [...facetActions(text), ...matchingActions(text, chosen, here)] : [];
   const pages = matchingPages(text, pagesShown).filter(({ path }) => actions.every((action) => action.path !== path));
   return {
     groups: [
