@@ -40,6 +40,13 @@ function codeOf(secret: string, shift = 0, now = app.clock.now()): string {
   return totp.generate({ timestamp: now.getTime() + shift * 30_000 });
 }
 
+/** A code that is not valid now: of a later time, unless it happens to equal one of the three that are. */
+function wrongCodeOf(secret: string, count = 0, now = app.clock.now()): string {
+  const valid = [-1, 0, 1].map((shift) => codeOf(secret, shift, now));
+  const later = [9, 99].map((shift) => codeOf(secret, shift + count, now));
+  return later.find((code) => !valid.includes(code)) ?? '';
+}
+
 /** Turns two-factor sign-in on, and waits for the next code. */
 async function turnOn(browser = client, on = app): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await browser.call(setUpTwoFactor, { body: { password } })).body;
@@ -108,7 +115,7 @@ describe('setting up', () => {
 
   test('stays off after a wrong code', async () => {
     const { secret } = (await client.call(setUpTwoFactor, { body: { password } })).body;
-    const refused = await client.refused(confirmTwoFactor, { body: { code: codeOf(secret, 5) } });
+    const refused = await client.refused(confirmTwoFactor, { body: { code: wrongCodeOf(secret) } });
     expect(refused.body.fields).toHaveProperty('code');
     expect((await client.call(getAccount)).body.twoFactor).toBeNull();
   });
@@ -238,7 +245,7 @@ describe('signing in', () => {
     const { secret } = await turnOn(await strict.signedIn(owner), strict);
     const body = { username: owner.username, password };
     for (let count = 0; count < codeLimits[0].hits; count += 1) {
-      const code = codeOf(secret, 10 + count, strict.clock.now());
+      const code = wrongCodeOf(secret, count, strict.clock.now());
       expect((await strict.visitor().refused(signIn, { body: { ...body, code } })).status).toBe(401);
     }
     const right = codeOf(secret, 0, strict.clock.now());
@@ -254,7 +261,7 @@ describe('turning it off, and new recovery codes', () => {
     for (const endpoint of [renewRecoveryCodes, disableTwoFactor]) {
       const wrong = await client.refused(endpoint, { body: { password: 'Wrong-Password-1', code: codeOf(secret) } });
       expect(wrong.body.fields).toEqual({ password: 'This is not your password.' });
-      const refused = await client.refused(endpoint, { body: { password, code: codeOf(secret, 9) } });
+      const refused = await client.refused(endpoint, { body: { password, code: wrongCodeOf(secret) } });
       expect(refused.status).toBe(400);
       expect(refused.body.fields).toEqual({ code: wrongCode });
     }
