@@ -40,8 +40,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The second that is usual is less than some answers are remembered for.
     expect: { poll: { timeout: 20_000, interval: 50 } },
-    // Much of the time goes by waiting for processes and databases, so that two cores can take two files.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A quarter of the time goes by waiting for processes and databases: two cores can take three files.
+    maxWorkers: availableParallelism() + 1,
     // Loading the modules anew for each file is half of the work. What a file changes it puts back (the lines below).
     isolate: false,
     restoreMocks: true,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { type Database, type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
 import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 import { createClock } from './clock.ts';
 import { onServer } from './postgres.ts';
+import { quickFolder } from './quick-folder.ts';
 import { postgresTemplate } from './template.ts';
 
 /** Which database this run of the suite is about; the same tests run once on each. */
@@ -35,7 +35,7 @@ export async function makeLocation({
   copyOf?: DatabaseLocation;
 } = {}): Promise<TestLocation> {
   if (seeded) return makeLocation({ copyOf: await seededDatabase(seeded) });
-  const dataDir = await mkdtemp(join(tmpdir(), 'cardi-test-'));
+  const dataDir = await mkdtemp(join(await quickFolder(), 'cardi-test-'));
   if (testDialect === 'sqlite') {
     const file = copyOf ? join(copyOf.dataDir, sqliteFileName) : isMigrated && given('CARDI_TEST_SQLITE_TEMPLATE');
     if (file) await copyFile(file, join(dataDir, sqliteFileName));

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdtemp, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ import { promisify } from 'node:util';
 
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+
+import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -169,12 +171,6 @@ async function programsFor(user: User | undefined): Promise<{ folder: string; re
   await chmod(copy, 0o755);
   await cp(native, copy, { recursive: true, verbatimSymlinks: true });
   return { folder: join(copy, 'bin'), remove: () => rm(copy, { recursive: true, force: true }) };
-}
-
-/** Memory where Linux offers enough of it as a folder: making a database there takes a tenth of the time. */
-async function quickFolder(): Promise<string> {
-  const memory = await statfs('/dev/shm').catch(() => undefined);
-  return memory && memory.bavail * memory.bsize > 2 * 2 ** 30 ? '/dev/shm' : tmpdir();
 }
 
 /** Whether everyone may enter this folder and all those above it. */

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
@@ -7,6 +6,7 @@ import { type DatabaseLocation, openDatabase } from '#server/platform/db/databas
 import { migrate } from '#server/platform/db/migrate.ts';
 import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 import { onServer } from './postgres.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** The migrated, empty database of PostgreSQL that tests get copies of. */
 export const postgresTemplate = 'cardi_template';
@@ -16,7 +16,7 @@ export const postgresTemplate = 'cardi_template';
  * tenth of the time that migrating takes, and hundreds of tests need one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cardi-template-'));
+  const dataDir = await mkdtemp(join(await quickFolder(), 'cardi-template-'));
   if (project.name === 'server-postgres') {
     const server = `${process.env.CARDI_TEST_POSTGRES_URL}`;
     await onServer(server, `create database ${postgresTemplate}`);
