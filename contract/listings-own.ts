@@ -118,6 +118,12 @@ export const deleteDraft = defineEndpoint({
   access: 'member',
   params: idParams,
   response: z.object({ ok: z.literal(true) }),
+  queue: {
+    title: 'Delete a draft',
+    named: { title: 'Delete the draft “:name”', record: 'draft/:id' },
+    record: 'draft/:id',
+    page: paths.ownListings,
+  },
   rateLimits: editLimits,
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
 import { idParam, idParams, paragraphText, recordVersion, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { itemId, savableKinds } from './items.ts';
 import { namedMember } from './members.ts';
 
@@ -86,6 +87,18 @@ export const createNote = defineEndpoint({
   rateLimits: changes,
 });
 
+/** GET /api/notes/{id}: one of the caller's own; 404 for anyone else's. */
+export const getNote = defineEndpoint({
+  name: 'notes.get',
+  method: 'GET',
+  path: '/api/notes/:id',
+  summary: 'One of the caller’s notes',
+  access: 'member',
+  params: idParams,
+  response: note,
+  cache: 'private',
+});
+
 /** PUT /api/notes/{id}: the whole text, and the list, unless it stays (`null`: only the caller reads it). 409 if the note was changed elsewhere since `version`. */
 export const updateNote = defineEndpoint({
   name: 'notes.update',
@@ -96,6 +109,14 @@ export const updateNote = defineEndpoint({
   params: idParams,
   body: z.strictObject({ text, version: recordVersion, listId: itemId.nullable().optional() }),
   response: note,
+  queue: {
+    title: 'Change a note',
+    named: { title: 'Change the note on :name', record: 'note/:id' },
+    record: 'note/:id',
+    page: paths.notes,
+    text: 'text',
+    editions: { update: 'notes.update' },
+  },
   rateLimits: changes,
 });
 
@@ -108,5 +129,11 @@ export const deleteNote = defineEndpoint({
   access: 'member',
   params: idParams,
   response: z.object({ isDeleted: z.literal(true) }),
+  queue: {
+    title: 'Delete a note',
+    named: { title: 'Delete the note on :name', record: 'note/:id' },
+    record: 'note/:id',
+    page: paths.notes,
+  },
   rateLimits: changes,
 });

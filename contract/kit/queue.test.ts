@@ -35,11 +35,14 @@ test.each(queued)('$name: its rule names existing fields', (endpoint) => {
   if (queue.text) expect(fields).toContain(queue.text);
   if (queue.editions) {
     const { create, update } = queue.editions;
-    expect([create, update]).toContain(endpoint.name);
+    const names = create === undefined ? [update] : [create, update];
+    expect(names).toContain(endpoint.name);
     const called = (name: string) => queued.find((each) => each.name === name);
-    for (const name of [create, update]) {
-      const made = { id: 7, version: 1, updatedAt: '2026-01-01T12:00:00.000Z' };
-      expect(called(name)?.response.safeParse(made).success, name).toBe(true);
+    for (const name of names) {
+      const { response } = called(name) ?? {};
+      expect(response instanceof z.ZodObject && Object.keys(response.shape), name).toEqual(
+        expect.arrayContaining(['id', 'version']),
+      );
     }
     expect(called(update)?.params).toBeDefined();
     expect(called(update) && fieldsOf(called(update) as Endpoint)).toEqual(expect.arrayContaining(['id', 'version']));

@@ -24,11 +24,12 @@ export interface QueueRule {
 }
 
 /**
- * Calls that save a form, by the names of their endpoints. `create` makes the record; `update` saves it again and says in
- * its body which edition it changes (`version`). Both are answered with the `id` and the new `version`.
+ * Calls that save a form, by the names of their endpoints. `create` makes the record, where a form can make one; `update`
+ * saves it again and says in its body which edition it changes (`version`). Both are answered with the `id` and the new
+ * `version`.
  */
 export interface EditionRule {
-  create: string;
+  create?: string;
   update: string;
 }
 

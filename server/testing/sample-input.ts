@@ -206,6 +206,7 @@ const examples: Record<string, Example> = {
   },
   'pipelines.removeCard': { ...nobodysBoard, params: { ...nobodysBoard.params, cardId: 1 } },
   'notes.create': { body: { kind: 'member', id: 1, text: 'Met in Oslo.' } },
+  'notes.get': nobodys,
   'notes.update': { ...nobodys, body: { text: 'Met in Oslo.', version: 1 } },
   'notes.delete': nobodys,
   'deepResearchQuestions.ask': { body: { question: 'Who stores heat for factories?' } },

@@ -59,7 +59,12 @@ export function savedBy(text: string): Saved {
 export function replacedSave(line: readonly Entry[]): Entry | null {
   const last = line.at(-1);
   const isUntried = line.length > 1 || last?.refusal?.by === 'server';
-  return last && isUntried ? last : null;
+  return last && isSave(last) && isUntried ? last : null;
+}
+
+/** Whether a change saves a form. Others, such as a deletion, are never sent about another edition. */
+export function isSave({ change }: Pick<Entry, 'change'>): boolean {
+  return change?.rule.editions !== undefined;
 }
 
 /** A new save in the place of an earlier one: about the same edition, and as refused as that one was. */
@@ -79,11 +84,12 @@ export function behindRefused(next: Row, refused: Row): Row {
 
 /**
  * A refused save that its user wants to be made over the edition they have seen; `null`: there is no such record any more,
- * so it is made anew. It needs a key of its own.
+ * so it is made anew, where a form can make one. It needs a key of its own.
  */
 export function overSeen(row: Row, { rule }: Pick<Change, 'rule'>, seen: number | null): Row {
   if (!rule.editions || row.endpoint === rule.editions.create) return row;
   if (seen !== null) return aimed(row, { ...aimOf(row), version: seen });
   const { create } = rule.editions;
+  if (create === undefined) return row;
   return aimed(row, { endpoint: create, path: pathOf(create, {}), local: crypto.randomUUID(), version: null });
 }

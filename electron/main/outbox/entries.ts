@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { changeOf } from './change.ts';
+import { isSave } from './editions.ts';
 import { type Entry, isOf, type Owner } from './entry.ts';
 import type { Row, Rows } from './rows.ts';
 
@@ -29,9 +30,11 @@ export function readEntries(rows: Rows, onChange: (owner: Owner) => void) {
     find: (owner: Owner, name: string): Entry | undefined => of(owner).find((entry) => entry.key === name),
     /** The entries of a record, in order. */
     lineOf,
-    /** The entry that stands behind this one. */
-    behind: (entry: Entry): Entry | undefined =>
-      entry.change ? lineOf(entry, entry.change.record).find(({ id }) => id > entry.id) : undefined,
+    /** The save that stands behind this one. */
+    saveBehind: (entry: Entry): Entry | undefined => {
+      const next = entry.change && lineOf(entry, entry.change.record).find(({ id }) => id > entry.id);
+      return next && isSave(next) ? next : undefined;
+    },
     /** Adds a row at the end, in the place of another one where that is given. */
     add: (row: Omit<Row, 'id'>, replaced: Entry | null): void => {
       const added = withChange(rows.insert(row, replaced?.id ?? null));

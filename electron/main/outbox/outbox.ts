@@ -2,7 +2,7 @@ import type { Refusal, SavedEdition } from '#contract/desktop/outbox.ts';
 import type { SealKey } from '../sealed/seal.ts';
 import type { Change } from './change.ts';
 import { createClearing } from './clearing.ts';
-import { behindMade, behindRefused, inPlaceOf, overSeen, savedBy } from './editions.ts';
+import { behindMade, behindRefused, inPlaceOf, isSave, overSeen, savedBy } from './editions.ts';
 import { readEntries } from './entries.ts';
 import { type Entry, type Owner, present, renewed } from './entry.ts';
 import { hindranceOf } from './hindrance.ts';
@@ -73,7 +73,7 @@ export function openOutbox({ file, key, onChange, report, now = Date.now }: Outb
     made: (entry: Entry, answer: string): SavedEdition | null => {
       const rule = entry.change?.rule.editions;
       const saved = rule ? savedBy(answer) : null;
-      const next = saved ? entries.behind(entry) : undefined;
+      const next = saved ? entries.saveBehind(entry) : undefined;
       if (rule && saved && next) entries.handOver(entry, behindMade(next, rule, saved));
       else entries.remove(entry);
       if (entry.local !== null) numbered.add(entry.local);
@@ -84,8 +84,7 @@ export function openOutbox({ file, key, onChange, report, now = Date.now }: Outb
     /** Keeps an entry that was refused, with what was said; of two saves of a form the newer one. */
     refuse: (entry: Entry, refusal: Omit<Refusal, 'at'>): void => {
       const refused = { ...entry, refusal: { ...refusal, at: new Date(now()).toISOString() } };
-      const isSave = entry.change?.rule.editions && refusal.by === 'server';
-      const next = isSave ? entries.behind(entry) : undefined;
+      const next = isSave(entry) && refusal.by === 'server' ? entries.saveBehind(entry) : undefined;
       if (next) entries.handOver(entry, behindRefused(next, refused));
       else replace(entry, refused);
     },
@@ -98,9 +97,9 @@ export function openOutbox({ file, key, onChange, report, now = Date.now }: Outb
     release: (owner: Owner, name: string, needsNewKey: (entry: Entry) => boolean, seen?: number | null): void => {
       const entry = find(owner, name);
       if (!entry?.refusal) return;
-      const isSave = entry.change?.rule.editions && seen !== undefined;
-      const next: Row = isSave && entry.change ? overSeen(entry, entry.change, seen) : entry;
-      replace(entry, renewed(next, next.body, isSave || needsNewKey(entry), now()));
+      const isSeen = isSave(entry) && seen !== undefined;
+      const next: Row = isSeen && entry.change ? overSeen(entry, entry.change, seen) : entry;
+      replace(entry, renewed(next, next.body, isSeen || needsNewKey(entry), now()));
     },
     /** Changes the text of an entry and lets it be sent; a sentence says why it cannot be. */
     edit: (owner: Owner, name: string, text: string): string | null => {

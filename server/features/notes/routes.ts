@@ -1,16 +1,16 @@
 import type { Router } from 'express';
 
 import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
-import { createNote, deleteNote, listNotes, updateNote } from '#contract/notes.ts';
+import { createNote, deleteNote, getNote, listNotes, updateNote } from '#contract/notes.ts';
 import type { Deps } from '#server/deps.ts';
 import { findLists, visibleList } from '#server/features/lists/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
-import { presentNotes } from './presenter.ts';
+import { presentNote, presentNotes } from './presenter.ts';
 import { addNote, changeNote } from './service.ts';
-import { countNotes, findNotes, removeNote } from './store.ts';
+import { countNotes, findNote, findNotes, removeNote } from './store.ts';
 
 /** What members note about records, for themselves or for the people of a list (rule notes). */
 export function noteRoutes(router: Router, deps: Deps): void {
@@ -31,6 +31,13 @@ export function noteRoutes(router: Router, deps: Deps): void {
       nextCursor: rows.length > limit && last ? encodeIdCursor(last.id) : null,
       count: { value: Math.min(total, countCap), isCapped: total > countCap },
     };
+  });
+
+  serve(router, deps, getNote, async ({ params: { id } }, context) => {
+    const userId = sessionOf(context).user.id;
+    const row = await findNote(deps.database, userId, id);
+    if (!row) throw notFound('note');
+    return presentNote(deps, userId, row);
   });
 
   serve(router, deps, createNote, ({ body: { kind, id, text, listId } }, context) =>

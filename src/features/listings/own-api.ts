@@ -7,6 +7,7 @@ import {
   deleteDraft,
   getListingForm,
   listOwnListings,
+  type OwnListing,
   renewListing,
   reopenListing,
   updateDraft,
@@ -14,6 +15,7 @@ import {
 } from '#contract/listings-own.ts';
 import { discardChangesOf } from '#src/features/outbox/index.ts';
 import { call } from '#src/lib/api-client.ts';
+import { Waiting } from '#src/lib/api-error.ts';
 import { callNamed } from '#src/lib/call-named.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import { useListingUpdate } from './api.ts';
@@ -65,9 +67,12 @@ export function useSaveDraft() {
 export function useDeleteDraft() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(deleteDraft, { params: { id: String(id) } }),
-    onSuccess: (_, id) =>
-      Promise.all([discardChangesOf(`draft/${id}`), client.invalidateQueries({ queryKey: [listOwnListings.path] })]),
+    mutationFn: ({ id, title }: Pick<OwnListing, 'id' | 'title'>) =>
+      callNamed(deleteDraft, { params: { id: String(id) } }, { name: title || 'untitled' }),
+    // Nor is a save sent that waits, whether the draft is deleted or will be.
+    onSettled: (_, error, { id }) =>
+      (error === null || error instanceof Waiting) && discardChangesOf(`draft/${id}`, updateDraft.name),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listOwnListings.path] }),
   });
 }
 

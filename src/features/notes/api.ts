@@ -1,8 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 
+import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import { createNote, deleteNote, listNotes, type Note, type NotedKind, updateNote } from '#contract/notes.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { discardChangesOf, useChangesOf } from '#src/features/outbox/index.ts';
 import { call } from '#src/lib/api-client.ts';
+import { Waiting } from '#src/lib/api-error.ts';
+import { callNamed } from '#src/lib/call-named.ts';
 import { keepsPrevious, pagesOf } from '#src/lib/queries.ts';
 
 /** The record that notes are on. */
@@ -16,6 +20,10 @@ export interface Written {
   text: string;
   listId: number | null;
 }
+
+/** A note, and the title of what it is on. */
+type Named = Pick<Note, 'id' | 'title'>;
+const nameOf = (title: string | null) => ({ name: title ?? 'a record' });
 
 /** The member's notes, newest first; on one record or in one list also those of others, of one kind, or all. */
 export function useNotes({ kind, id, list }: Partial<Noted> & { list?: string | undefined }) {
@@ -37,10 +45,37 @@ export const useCreateNote = ({ kind, id }: Noted) =>
     call(createNote, { body: { kind, id, text, ...(listId !== null && { listId }) } }),
   );
 
-export const useUpdateNote = ({ id, version }: Pick<Note, 'id' | 'version'>) =>
+export const useUpdateNote = ({ id, version, title }: Named & Pick<Note, 'version'>) =>
   useChange(({ text, listId }: Written) =>
-    call(updateNote, { params: { id: String(id) }, body: { text, version, listId } }),
+    callNamed(updateNote, { params: { id: String(id) }, body: { text, version, listId } }, nameOf(title)),
   );
 
-export const useDeleteNote = ({ id }: Pick<Note, 'id'>) =>
-  useChange(() => call(deleteNote, { params: { id: String(id) } }));
+/** A change of the note that waits to be sent is deleted with it. */
+export const useDeleteNote = ({ id, title }: Named) =>
+  useChange(async () => {
+    const deleted = callNamed(deleteNote, { params: { id: String(id) } }, nameOf(title));
+    await deleted.catch(throwUnlessWaiting);
+    await discardChangesOf(noteLine(id), updateNote.name);
+    return deleted;
+  });
+
+function throwUnlessWaiting(error: unknown): void {
+  if (!(error instanceof Waiting)) throw error;
+}
+
+/** The name of a note in the outbox of the desktop app. */
+const noteLine = (id: number) => `note/${id}`;
+
+/** What waits to be sent of a note: `save` is its newest text, `deletion` its end. */
+export function useWaitingNote({ id }: Pick<Note, 'id'>): {
+  save: OutboxEntry | undefined;
+  deletion: OutboxEntry | undefined;
+  keep: () => Promise<void>;
+} {
+  const changes = useChangesOf(noteLine(id));
+  return {
+    save: changes.findLast(({ endpoint }) => endpoint === updateNote.name),
+    deletion: changes.find(({ endpoint }) => endpoint === deleteNote.name),
+    keep: () => discardChangesOf(noteLine(id), deleteNote.name),
+  };
+}

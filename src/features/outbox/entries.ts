@@ -42,11 +42,13 @@ export function useWaitingForms(endpoint: string): OutboxEntry[] {
   return [...Map.groupBy(saves, ({ record }) => record).values()].flatMap((line) => line.at(-1) ?? []);
 }
 
-/** Deletes what waits for a record that is gone. */
-export async function discardChangesOf(record: string): Promise<void> {
+/** Deletes what waits for a record that is gone, or only the calls of this endpoint. */
+export async function discardChangesOf(record: string, endpoint?: string): Promise<void> {
   const { app } = platform;
   if (!app) return;
-  const waiting = (await app.outbox()).filter((entry) => entry.record === record);
+  const waiting = (await app.outbox()).filter(
+    (entry) => entry.record === record && (endpoint === undefined || entry.endpoint === endpoint),
+  );
   for (const { key } of waiting) await app.discardChange(key);
 }
 

@@ -4,7 +4,8 @@ import { type ConnectionState, listRelations, removeConnection } from '#contract
 import { followRecord, listFollowedIds } from '#contract/connections-follows.ts';
 import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import { getIntroduction, introductionStatuses, listIntroductions } from '#contract/introductions.ts';
-import { createDraft, getListingForm } from '#contract/listings-own.ts';
+import { createDraft, deleteDraft, getListingForm } from '#contract/listings-own.ts';
+import { deleteNote, getNote } from '#contract/notes.ts';
 import { listSavedIds, saveItem } from '#contract/saved-items.ts';
 import { call } from '#src/lib/api-client.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
@@ -17,10 +18,14 @@ export interface FieldVersions {
   theirs: string;
 }
 
-/** Both versions of a record. `seen`: the edition of the server's, where it has editions; `null`: it has none any more. */
+/**
+ * Both versions of a record. `seen`: the edition of the server's, where it has editions; `null`: it has none any more.
+ * `isGone`: the server has no such record any more, and none can be made of the change.
+ */
 interface BothVersions {
   fields: FieldVersions[];
   seen?: number | null;
+  isGone?: true;
 }
 
 type Reader = (ids: readonly string[], entry: OutboxEntry, signal: AbortSignal) => Promise<BothVersions>;
@@ -33,6 +38,7 @@ const connections: Readonly<Record<ConnectionState, string>> = {
 };
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 const nothing = 'Nothing';
+const deleted = 'Deleted';
 
 async function relationOf(ids: string, signal: AbortSignal) {
   const [relation] = await call(listRelations, { query: { ids } }, signal);
@@ -70,13 +76,29 @@ const readers: Readonly<Record<string, Reader>> = {
       ],
     };
   },
-  draft: async ([id = ''], { form }, signal) => {
+  note: async ([id = ''], { endpoint, text }, signal) => {
+    const mine = endpoint === deleteNote.name ? deleted : (text ?? '');
     try {
+      const { version, text: theirs } = await call(getNote, { params: { id } }, signal);
+      return { fields: [{ field: 'Note', mine, theirs }], seen: version };
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      const fields = mine === deleted ? [] : [{ field: 'Note', mine, theirs: deleted }];
+      return { fields, isGone: true };
+    }
+  },
+  draft: async ([id = ''], { endpoint, form }, signal) => {
+    try {
+      if (endpoint === deleteDraft.name) {
+        const { values } = await call(getListingForm, { params: { id } }, signal);
+        return { fields: [{ field: 'Draft', mine: deleted, theirs: values.title }] };
+      }
       const { version, values } = await call(getListingForm, { params: { id } }, signal);
       return { fields: differences(form ?? {}, values), seen: version };
     } catch (error) {
       // It was published or deleted elsewhere.
       if (!isNotFound(error)) throw error;
+      if (endpoint === deleteDraft.name) return { fields: [], isGone: true };
       return { fields: differences(form ?? {}, {}), seen: null };
     }
   },
@@ -93,7 +115,7 @@ export function hasVersions(entry: OutboxEntry): boolean {
 
 /** Whether the text of a change is one of the fields that are compared. */
 export function showsText({ record }: OutboxEntry): boolean {
-  return record.startsWith('introduction/');
+  return record.startsWith('introduction/') || record.startsWith('note/');
 }
 
 /** The fields of a change that was refused, beside what the server has now; `null` where the change has none. */

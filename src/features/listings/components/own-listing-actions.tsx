@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import type { OwnListing } from '#contract/listings-own.ts';
+import { deleteDraft, type OwnListing } from '#contract/listings-own.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Row } from '#src/components/row.tsx';
+import { discardChangesOf, useChangesOf } from '#src/features/outbox/index.ts';
+import { Waiting } from '#src/lib/api-error.ts';
+import { toastFailure } from '#src/lib/toast-failure.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { type LifeStep, useDeleteDraft } from '../own-api.ts';
 import { useLifeSteps } from '../use-life-step.ts';
@@ -44,18 +47,31 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
 /** The deletion of a draft cannot be undone, so it is confirmed first. */
 function DraftActions({ id, title }: { id: number; title: string }) {
   const [isAsking, setAsking] = useState(false);
+  const record = `draft/${id}`;
+  const deletion = useChangesOf(record).find(({ endpoint }) => endpoint === deleteDraft.name);
   const { mutate, isPending } = useDeleteDraft();
   const name = title || 'untitled draft';
   const remove = () =>
-    mutate(id, {
-      onSuccess: () => toast({ title: 'Draft deleted' }),
-      onError: () =>
-        toast({
-          variant: 'destructive',
-          title: 'The draft could not be deleted',
-          description: 'There was a problem. Please try again.',
-        }),
-    });
+    mutate(
+      { id, title },
+      {
+        onSuccess: () => toast({ title: 'Draft deleted' }),
+        onError(error) {
+          if (error instanceof Waiting) setAsking(false);
+          else toastFailure('The draft could not be deleted', error);
+        },
+      },
+    );
+  if (deletion) {
+    return (
+      <Row gap={8} align="center">
+        <span className={styles.question}>{deletion.refusal ? 'Not deleted' : 'Will be deleted'}</span>
+        <Button kind="quiet" onClick={() => void discardChangesOf(record, deleteDraft.name)}>
+          Keep<span className="visually-hidden"> {name}</span>
+        </Button>
+      </Row>
+    );
+  }
   if (isAsking) {
     return (
       <Row role="group" aria-label={`Delete ${name}?`} gap={8} align="center">

@@ -1,9 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Note } from '#contract/notes.ts';
+import type { OutboxEntry } from '#contract/desktop/outbox.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { queuedHeader } from '#contract/kit/queue.ts';
+import { deleteNote, type Note, updateNote } from '#contract/notes.ts';
+import { outboxQuery } from '#src/features/outbox/entries.ts';
+import { type DesktopApp, platform } from '#src/platform/index.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { NoteArticle } from './note-article.tsx';
 
@@ -140,4 +145,91 @@ test('its writer shares it with a list that may be written on; others see who wr
   );
   expect(screen.getByRole('article', { name: /^Note by Ann Berg, / }).textContent).toContain('on the list “Storage”');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('in the desktop app', () => {
+  const entry: OutboxEntry = {
+    key: 'b6f0a9f2-5f0e-4a7e-9f57-0d6a0a3f7a11',
+    endpoint: updateNote.name,
+    record: 'note/7',
+    title: 'Change the note on Tidewell',
+    page: '/network/notes',
+    text: 'As it shall be',
+    form: { text: 'As it shall be', version: 2 },
+    answer: null,
+    createdAt: note.createdAt,
+    state: 'waiting',
+    refusal: null,
+  };
+  const deletion = { ...entry, endpoint: deleteNote.name, text: null, form: null };
+
+  afterEach(() => void Object.assign(platform, { app: null }));
+
+  /** The note while these changes wait in the outbox. */
+  async function waitFor(entries: OutboxEntry[]) {
+    const discardChange = vi.fn(async () => ({ entries: [], problem: null }));
+    const app: Pick<DesktopApp, 'outbox' | 'discardChange'> = { outbox: async () => entries, discardChange };
+    Object.assign(platform, { app });
+    vi.stubGlobal('fetch', async (path: string) => server(path));
+    const client = new QueryClient();
+    client.setQueryData(outboxQuery.queryKey, entries);
+    render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <NoteArticle note={note} onDeleted={() => undefined} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    return discardChange;
+  }
+  const article = () => screen.getByRole('article').textContent;
+
+  test('shows the text that waits, and changes that one', async () => {
+    await waitFor([entry]);
+    expect(article()).toContain('As it shall be');
+    expect(article()).toContain('Change:  Waiting to be sent');
+    fireEvent.click(screen.getByRole('button', { name: /the note, / }));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Change the note' });
+    expect(field.value).toBe('As it shall be');
+  });
+
+  test('says why a change was refused, and leads to both versions', async () => {
+    const message = 'This note was changed elsewhere.';
+    await waitFor([
+      { ...entry, state: 'refused', refusal: { by: 'server', status: 409, message, at: note.createdAt } },
+    ]);
+    expect(article()).toContain(message);
+    expect(screen.getByRole('link', { name: 'Open the outbox' }).getAttribute('href')).toBe(paths.outbox);
+  });
+
+  test('a deletion that waits can be taken back', async () => {
+    const discardChange = await waitFor([deletion]);
+    expect(article()).toContain('Deletion:  Waiting to be sent');
+    expect(screen.queryByRole('button', { name: /Change/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Keep ?the note, / }));
+    await expect.poll(() => discardChange.mock.calls).toEqual([[deletion.key]]);
+  });
+
+  test('who deletes a note offline deletes the change that waits, too', async () => {
+    const discardChange = await waitFor([entry, { ...deletion, key: 'c6f0a9f2-5f0e-4a7e-9f57-0d6a0a3f7a11' }]);
+    cleanup();
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === '/api/notes/7'
+        ? Response.json(null, { status: 202, headers: { [queuedHeader]: deletion.key } })
+        : server(path),
+    );
+    const onDeleted = vi.fn();
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <NoteArticle note={note} onDeleted={onDeleted} />
+      </QueryClientProvider>,
+    );
+    // The outbox is read anew: this page knows nothing that waits.
+    Object.assign(platform, { app: { outbox: async () => [entry], discardChange } });
+    fireEvent.click(screen.getByRole('button', { name: /the note, / }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Delete the note, / }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await expect.poll(() => discardChange.mock.calls).toEqual([[entry.key]]);
+    expect(onDeleted).not.toHaveBeenCalled();
+  });
 });

@@ -5,7 +5,9 @@ import { Button } from '#src/components/button.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { Row } from '#src/components/row.tsx';
 import { formatAge, localTimeZone, momentIn } from '#src/lib/format.ts';
+import { useWaitingNote } from '../api.ts';
 import styles from './note-article.module.css';
+import { WaitingState } from './waiting-notes.tsx';
 
 const load = () => import('./note-editor.tsx');
 const NoteEditor = lazy(() => load().then((m) => ({ default: m.NoteEditor })));
@@ -23,6 +25,9 @@ export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
   const [isEditing, setEditing] = useState(false);
   const place = useRef<HTMLElement>(null);
   const day = formatAge(note.createdAt);
+  const { save, deletion, keep } = useWaitingNote(note);
+  const text = save?.text ?? note.text;
+  const waiting = deletion ?? save;
   const close = () => {
     setEditing(false);
     place.current?.focus();
@@ -37,12 +42,15 @@ export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
     >
       {head}
       {isEditing ? (
-        <Suspense fallback={<p className={styles.text}>{note.text}</p>}>
-          <NoteEditor note={note} day={day} onClose={close} onDeleted={onDeleted} />
+        <Suspense fallback={<p className={styles.text}>{text}</p>}>
+          <NoteEditor note={{ ...note, text }} day={day} onClose={close} onDeleted={onDeleted} />
         </Suspense>
       ) : (
         <>
-          <p className={styles.text}>{note.text}</p>
+          <p className={styles.text} data-deleted={deletion !== undefined}>
+            {text}
+          </p>
+          {waiting && <WaitingState change={waiting} label={deletion ? 'Deletion' : 'Change'} />}
           <Row gap={8} align="center" isSpread>
             <p className={styles.about}>
               <time dateTime={note.createdAt} title={momentIn(localTimeZone(), note.createdAt)}>
@@ -57,7 +65,19 @@ export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
               {note.editedAt && `, changed ${formatAge(note.editedAt)}`}
               {note.list && `, on the list “${note.list.name}”`}
             </p>
-            {note.writer === null && (
+            {deletion && deletion.state !== 'sending' && (
+              <Button
+                size="small"
+                kind="quiet"
+                onClick={() => {
+                  place.current?.focus();
+                  void keep();
+                }}
+              >
+                Keep<span className="visually-hidden"> the note, {day}</span>
+              </Button>
+            )}
+            {note.writer === null && !deletion && (
               <Button
                 size="small"
                 kind="quiet"

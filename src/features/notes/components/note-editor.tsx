@@ -1,5 +1,6 @@
 import type { Note } from '#contract/notes.ts';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
+import { Waiting } from '#src/lib/api-error.ts';
 import { showRefusal } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useDeleteNote, useUpdateNote } from '../api.ts';
@@ -40,7 +41,10 @@ export function NoteEditor({ note, day, onClose, onDeleted }: NoteEditorProps) {
                 toast({ title: 'Note deleted' });
                 onDeleted();
               },
-              onError: showRefusal,
+              onError(error) {
+                if (error instanceof Waiting) onClose();
+                else showRefusal(error);
+              },
             })
           }
         />

@@ -63,7 +63,7 @@ export function Change({ entry }: { entry: OutboxEntry }) {
       {isConflict && <Versions entry={entry} />}
       {page && <Link to={page}>{refusal ? 'Open the page as it is now' : 'Open the page'}</Link>}
       <Row gap={8}>
-        {refusal && (
+        {refusal && !versions.data?.isGone && (
           <Button
             size="small"
             kind="primary"
@@ -74,7 +74,7 @@ export function Change({ entry }: { entry: OutboxEntry }) {
             {again}
           </Button>
         )}
-        {text !== null && (
+        {text !== null && !versions.data?.isGone && (
           <Button size="small" disabled={isBusy} aria-label={`Edit: ${title}`} onClick={() => setEditing(true)}>
             Edit
           </Button>
