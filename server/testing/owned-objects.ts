@@ -1,5 +1,6 @@
 import { listSessions } from '#contract/accounts-sessions.ts';
 import { addTeamMember, getCompany } from '#contract/companies.ts';
+import { agreeOnPerson } from '#contract/company-people.ts';
 import { requestConnection } from '#contract/connections.ts';
 import { askQuestion, streamQuestion } from '#contract/deep-research-questions.ts';
 import { listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
@@ -140,6 +141,15 @@ export const anOwnedCompany: MakeObject = async (app) => {
   await owner.call(addTeamMember, { params: { id }, body: { name: 'Tess Team', title: 'Engineer' } });
   const { team } = (await owner.call(getCompany, { params: { id } })).body;
   return { owner, id, more: { technologyId: String(technologyId), memberId: String(team[0]?.id) } };
+};
+
+/** A company whose owner has named a member, who is to confirm it. */
+export const aCompanyPerson: MakeObject = async (app) => {
+  const { owner, id } = await anOwnedCompany(app);
+  const { user } = await somebody(app);
+  const params = { id, memberId: String(user.id) };
+  await owner.call(agreeOnPerson, { params, body: { role: 'Engineer' } });
+  return { owner, id, more: { userId: params.memberId } };
 };
 
 export const anOwnedTechnology: MakeObject = async (app) => {

@@ -50,6 +50,12 @@ const examples: Record<string, Example> = {
   'claims.decide': { ...nobodys, body: { decision: 'approve' } },
   'claims.request': { params: { id: 3 }, body: { workEmail: 'walker@example.com' } },
   'companies.addTeamMember': nobodys,
+  'companyPeople.agree': {
+    params: { id: 999_999_999, memberId: 1 },
+    body: { role: 'Engineer' },
+    refusedWith: 'not_found',
+  },
+  'companyPeople.remove': { params: { id: 999_999_999, memberId: 1 }, refusedWith: 'not_found' },
   'companies.create': { body: companyForm() },
   'companies.removeTeamMember': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
   'companies.update': { ...nobodys, body: { ...companyForm(), version: 1 } },

@@ -6,6 +6,7 @@ import { personalData } from './personal-data.ts';
 import { connectionRoutes } from './routes.ts';
 
 export { findBlockedBy, isBlocked } from './blocks/store.ts';
+export { connectionsInCommon } from './common-store.ts';
 export { type Followed, findFollowers } from './follows/store.ts';
 export { countConnections } from './list-store.ts';
 export { areConnected, decide, insertRequest, lockConnection } from './store.ts';

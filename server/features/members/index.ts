@@ -16,6 +16,7 @@ export { focusAreasOf } from './focus-area-store.ts';
 export { hasProfile } from './has-profile-store.ts';
 export { listedProfile } from './listed-profile.ts';
 export { changeMatchProfile } from './match-profile.ts';
+export { notBlocked } from './not-blocked-store.ts';
 export { avatarUrl, presentMember } from './presenter.ts';
 export {
   changeConnectionCount,

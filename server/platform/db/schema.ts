@@ -15,6 +15,7 @@ import type {
   TechnologiesTable,
   TechnologyGroupsTable,
 } from './tables/companies.ts';
+import type { CompanyPeopleTable } from './tables/company-people.ts';
 import type { ArticlesTable, ResearchArticlesTable } from './tables/content.ts';
 import type { ResearchDaysTable, ResearchModelDaysTable, ResearchQuestionsTable } from './tables/deep-research.ts';
 import type { EventRegistrationsTable, EventRegistrationTokensTable, EventsTable } from './tables/events.ts';
@@ -134,6 +135,7 @@ export interface Schema
   membership_plans: MembershipPlansTable;
   memberships: MembershipsTable;
   connections: ConnectionsTable;
+  company_people: CompanyPeopleTable;
   blocks: BlocksTable;
   notes: NotesTable;
   saved_items: SavedItemsTable;

@@ -8,6 +8,7 @@ import { ShareButton } from '#src/components/share-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { RecordHistory } from '#src/features/changes/index.ts';
+import { KnownPeople } from '#src/features/company-people/index.ts';
 import { CompareButton } from '#src/features/comparisons/index.ts';
 import { FollowRecordButton } from '#src/features/connections/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
@@ -86,7 +87,15 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
         </Stack>
       </header>
       <OwnerActions company={company} standing={standing} />
-      <RecordColumns asideLabel="Figures" aside={<CompanyFigures company={company} />}>
+      <RecordColumns
+        asideLabel="Figures"
+        aside={
+          <>
+            <KnownPeople companyId={id} technologyId={company.technologies[0]?.id} />
+            <CompanyFigures company={company} />
+          </>
+        }
+      >
         <Tabs
           label="About this company"
           param="tab"

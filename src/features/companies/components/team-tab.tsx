@@ -5,13 +5,24 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
+import { Stack } from '#src/components/stack.tsx';
+import { PersonOf, TeamPeople } from '#src/features/company-people/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useRefreshCompany } from '../api.ts';
 import { RemoveButton } from './remove-button.tsx';
 import rows from './rows.module.css';
 
-/** The people of a company (rule company-pages). */
+/** The people of a company (rules company-pages, company-people). */
 export function TeamTab({ company, canEdit }: { company: Company; canEdit: boolean }) {
+  return (
+    <Stack gap={24}>
+      <Team company={company} canEdit={canEdit} />
+      <TeamPeople companyId={company.id} name={company.name} isClaimed={company.isClaimed} />
+    </Stack>
+  );
+}
+
+function Team({ company, canEdit }: { company: Company; canEdit: boolean }) {
   const refresh = useRefreshCompany();
   const id = String(company.id);
   if (company.team.length === 0) {
@@ -35,6 +46,7 @@ export function TeamTab({ company, canEdit }: { company: Company; canEdit: boole
             <h3 className={rows.title}>{member.name}</h3>
             <p className={rows.role}>{member.title}</p>
             {member.bio && <p className={rows.text}>{member.bio}</p>}
+            <PersonOf companyId={company.id} teamMember={member} canEdit={canEdit && company.isClaimed} />
           </div>
           {canEdit && (
             <RemoveButton

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 
 import type { IntroductionTarget } from '#contract/introductions.ts';
 import { FormField } from '#src/components/form-field.tsx';
 import { Select } from '#src/components/select.tsx';
+import { useDelayed } from '#src/hooks/use-delayed.ts';
 import { targetQuery, targetsQuery } from '../api.ts';
 import type { RequestValues } from '../request-form.ts';
 import styles from './target-field.module.css';
@@ -68,14 +69,4 @@ function hint(search: string, isSearching: boolean, isError: boolean): string {
   if (search === '') return 'Type a name';
   if (isSearching) return 'Searching…';
   return isError ? 'The search failed. Please try again.' : 'No one has this name';
-}
-
-/** The text after a pause in typing. */
-function useDelayed(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 200);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

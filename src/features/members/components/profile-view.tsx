@@ -1,4 +1,5 @@
 import type { MemberProfile } from '#contract/members.ts';
+import { Employments } from '#src/features/company-people/index.ts';
 import { useRelations } from '#src/features/connections/index.ts';
 import { CommentsCard } from './comments-card.tsx';
 import { MatchCard } from './match-card.tsx';
@@ -33,6 +34,7 @@ export function ProfileView({ member, isOwn }: ProfileViewProps) {
         </div>
         <div className={styles.facts}>
           <ProfileStats member={member} isOwn={isOwn} />
+          <Employments memberId={member.id} />
           <TagCard title="Interests" tags={member.interests} isOwn={isOwn} />
           <TagCard title="Skills" tags={member.skills} isOwn={isOwn} />
         </div>

@@ -1,0 +1,141 @@
+import type { CurrentUser } from '#contract/accounts.ts';
+import { type Agreement, companyPeopleBounds } from '#contract/company-people.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
+import type { Deps } from '#server/deps.ts';
+import { isBlocked } from '#server/features/connections/index.ts';
+import { findCards } from '#server/features/members/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import { isUniqueViolation } from '#server/platform/db/errors.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { findItem } from '#server/platform/records/records.ts';
+import { countPlaces, deletePlace, findPlace, isOnTeam, putPlace } from './store.ts';
+
+/** A company as its people are concerned with it. */
+export interface Employer {
+  id: number;
+  name: string;
+  ownerId: number | null;
+}
+
+/** The company, or a 404 for who may not see it. */
+export async function findEmployer(deps: Deps, id: number, viewerId: number | null): Promise<Employer> {
+  const { title, ownerId } = await findItem(deps, 'company', id, viewerId, deps.now());
+  return { id, name: title, ownerId };
+}
+
+/** Whether the caller speaks for the company about this member: its owner does, and admins about others. */
+export function speaksForCompany(user: CurrentUser, company: Employer, memberId: number | null): boolean {
+  return company.ownerId === user.id || (user.role === 'admin' && memberId !== user.id);
+}
+
+interface Wanted {
+  role: string | null;
+  teamMemberId?: number | null | undefined;
+}
+
+/** The caller's side agrees that a member works for a company (rule company-people). Throws as the call says. */
+export async function agree(
+  deps: Deps,
+  user: CurrentUser,
+  company: Employer,
+  memberId: number,
+  wanted: Wanted,
+): Promise<Agreement> {
+  const isCompany = speaksForCompany(user, company, memberId);
+  const isMember = memberId === user.id;
+  if (!isCompany && !isMember) throw onlySides();
+  if (company.ownerId === null) {
+    throw new HttpError('conflict', 'Nobody looks after this company on CARDI yet. Please claim it first.');
+  }
+  if (!isMember && (await findCards(deps.database, [memberId])).length === 0) throw notFound('member');
+  const side = isCompany && isMember ? 'both' : isCompany ? 'company' : 'member';
+  const agreed = await deps.database
+    .write(async (trx) => {
+      // Two concurrent requests would each count too few, or each see only their own side.
+      await lockRow(deps.database, trx, 'companies', company.id);
+      const before = await findPlace({ db: trx }, company.id, memberId);
+      if (!before) await refuseNew(trx, user, company, memberId);
+      const role = wanted.role ?? before?.role;
+      if (role === undefined || role === null) throw invalidInput({ role: 'Please enter the role' });
+      const agreedBy = !before || before.agreement === side ? side : 'both';
+      const teamMemberId = isCompany ? (wanted.teamMemberId ?? before?.team_member_id ?? null) : null;
+      if (teamMemberId !== null && !(await isOnTeam(trx, company.id, teamMemberId))) throw notFound('team member');
+      await putPlace(trx, {
+        company_id: company.id,
+        user_id: memberId,
+        team_member_id: isCompany ? teamMemberId : (before?.team_member_id ?? null),
+        role,
+        agreement: agreedBy,
+        since: before?.agreement === agreedBy ? before.since : deps.now().toISOString(),
+      });
+      if (before?.agreement !== agreedBy) await tell(trx, deps, user, company, { memberId, agreedBy, isCompany });
+      return agreedBy;
+    })
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw new HttpError('conflict', 'This person of the team is another member already.');
+    });
+  deps.mail.wake();
+  return agreed;
+}
+
+const onlySides = () => new HttpError('forbidden', 'Only the company and the member can say who works there.');
+
+async function refuseNew(trx: Transaction, user: CurrentUser, company: Employer, memberId: number): Promise<void> {
+  const { perCompany, perMember } = companyPeopleBounds;
+  // The answer must not reveal a block.
+  const other = memberId === user.id ? company.ownerId : memberId;
+  if (other !== null && other !== user.id && (await isBlocked({ db: trx }, user.id, other))) {
+    throw new HttpError('conflict', 'This cannot be said of this member and this company.');
+  }
+  if ((await countPlaces({ db: trx }, 'company_id', company.id)) >= perCompany) {
+    throw new HttpError('conflict', `A company can name at most ${perCompany} members.`);
+  }
+  if (memberId === user.id && (await countPlaces({ db: trx }, 'user_id', memberId)) >= perMember) {
+    throw new HttpError('conflict', `You already work for ${perMember} companies. Please leave one first.`);
+  }
+}
+
+interface News {
+  memberId: number;
+  agreedBy: Agreement;
+  isCompany: boolean;
+}
+
+/** Tells the other side, who then confirms or knows that it is confirmed. */
+async function tell(
+  trx: Transaction,
+  deps: Deps,
+  user: CurrentUser,
+  { id, name, ownerId }: Employer,
+  { memberId, agreedBy, isCompany }: News,
+): Promise<void> {
+  const userId = isCompany ? memberId : ownerId;
+  if (userId === null || userId === user.id) return;
+  const who = user.fullName ?? user.username;
+  const isDone = agreedBy === 'both';
+  const [title, body] = isCompany
+    ? isDone
+      ? [`${name} confirms that you work there`, `You are shown in the team of ${name}.`]
+      : [`${name} names you in its team`, `Confirm it, and others see on CARDI that you work for ${name}.`]
+    : isDone
+      ? [`${who} confirms to work for ${name}`, `${who} is shown in the team of ${name}.`]
+      : [`${who} says to work for ${name}`, `Confirm it, and others see on CARDI that ${who} works for ${name}.`];
+  await notify(trx, deps, {
+    userId,
+    subjectId: user.id,
+    kind: 'claim',
+    title,
+    body,
+    path: `${pathTo(paths.company, { id })}?tab=team`,
+    action: isDone ? 'Open the company' : 'Answer',
+  });
+}
+
+/** Either side ends it, or declines. Throws 403 for anyone else. */
+export async function end(deps: Deps, user: CurrentUser, company: Employer, memberId: number): Promise<void> {
+  if (!speaksForCompany(user, company, memberId) && memberId !== user.id) throw onlySides();
+  await deps.database.write((trx) => deletePlace(trx, company.id, memberId));
+}

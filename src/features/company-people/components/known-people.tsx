@@ -1,0 +1,73 @@
+import { Fragment } from 'react';
+
+import type { Acquaintance } from '#contract/company-people.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
+import { MemberLink } from '#src/components/member-link.tsx';
+import { Monogram } from '#src/components/monogram.tsx';
+import { SideCard } from '#src/components/side-card.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { usePeople } from '../api.ts';
+import styles from './known-people.module.css';
+
+interface KnownPeopleProps {
+  companyId: number;
+  /** A technology of the company, for an introduction where no person is known. */
+  technologyId: number | undefined;
+}
+
+/** Whom the member knows at a company, and the way to an introduction. Nothing for visitors. */
+export function KnownPeople({ companyId, technologyId }: KnownPeopleProps) {
+  const { user } = useCurrentUser();
+  const { data } = usePeople(companyId);
+  if (!user || !data || data.own?.agreedBy === 'both') return null;
+  const { known, items } = data;
+  const isConnected = known.some(({ through }) => through.length === 0);
+  const person = known[0]?.person ?? items.find(({ id }) => id !== user.id);
+  const query = person ? `?member=${person.id}` : technologyId === undefined ? '' : `?technology=${technologyId}`;
+  return (
+    <SideCard title="Whom you know there">
+      {known.length === 0 ? (
+        <p className={styles.none}>
+          {items.length === 0
+            ? 'No member has confirmed yet to work here.'
+            : 'None of your connections works here, or knows somebody who does.'}
+        </p>
+      ) : (
+        <ul className={styles.people}>
+          {known.slice(0, 5).map((one) => (
+            <Person key={one.person.id} {...one} />
+          ))}
+        </ul>
+      )}
+      {known.length > 5 && <p className={styles.none}>And {known.length - 5} more in the team.</p>}
+      {!isConnected && (
+        <ButtonLink kind="secondary" to={`${paths.warmIntro}${query}`}>
+          Ask for an introduction
+        </ButtonLink>
+      )}
+    </SideCard>
+  );
+}
+
+function Person({ person, through }: Acquaintance) {
+  return (
+    <li className={styles.person}>
+      <Monogram name={person.name} imageUrl={person.avatarUrl} isRound />
+      <div>
+        <MemberLink member={person} className={styles.name} />
+        <p className={styles.role}>{person.role}</p>
+        <p className={styles.how}>
+          {through.length === 0
+            ? 'Your connection'
+            : through.map((member, place) => (
+                <Fragment key={member.id}>
+                  {place === 0 ? 'Through ' : ', '}
+                  <MemberLink member={member} />
+                </Fragment>
+              ))}
+        </p>
+      </div>
+    </li>
+  );
+}

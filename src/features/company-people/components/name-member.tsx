@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { TeamMember } from '#contract/companies.ts';
+import { listMembers } from '#contract/members.ts';
+import { Button } from '#src/components/button.tsx';
+import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { FormField } from '#src/components/form-field.tsx';
+import { Select } from '#src/components/select.tsx';
+import { useDelayed } from '#src/hooks/use-delayed.ts';
+import { refusalOf } from '#src/lib/api-error.ts';
+import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
+import { toast } from '#src/stores/toasts.ts';
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { usePlaces } from '../api.ts';
+
+interface NameMemberProps {
+  companyId: number;
+  teamMember: TeamMember;
+  onClose: () => void;
+}
+
+/** The owner of a company names the member who a person of its team is; that member is asked. */
+export function NameMember({ companyId, teamMember, onClose }: NameMemberProps) {
+  const [search, setSearch] = useState(teamMember.name);
+  const [chosen, setChosen] = useState<{ value: number; label: string } | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const typed = useDelayed(search.trim());
+  const { data, isFetching, isError } = useQuery({
+    ...queryOf(listMembers, { query: { search: typed, limit: '10' } }, keepsPrevious),
+    enabled: typed !== '',
+  });
+  const found = typed === '' ? [] : (data?.items ?? []);
+  const { agree } = usePlaces(companyId);
+  const submit = () => {
+    if (!chosen) return setProblem('Please choose a member');
+    agree.mutate(
+      { memberId: chosen.value, role: teamMember.title, teamMemberId: teamMember.id },
+      {
+        onSuccess({ agreedBy }) {
+          toast(agreedBy === 'both' ? { title: 'Confirmed' } : { title: 'The member is asked to confirm' });
+          onClose();
+        },
+        onError: (error) => setProblem(refusalOf(error)),
+      },
+    );
+  };
+  return (
+    <AntdProvider>
+      <Dialog title={`Who is ${teamMember.name}?`} onClose={onClose}>
+        <DialogForm
+          onSubmit={async (event) => {
+            event?.preventDefault();
+            submit();
+          }}
+        >
+          <FormField label="Member" error={problem}>
+            {(tied) => (
+              <Select<{ value: number; label: string } | null>
+                {...tied}
+                showSearch={{ filterOption: false, onSearch: setSearch, searchValue: search }}
+                options={found.map(({ id, name, title, organization }) => ({
+                  value: id,
+                  label: [name, title, organization].filter(Boolean).join(', '),
+                }))}
+                value={chosen}
+                labelInValue
+                chosen={chosen ? `Chosen: ${chosen.label}` : 'Nobody chosen'}
+                isRequired
+                placeholder="Type a name"
+                loading={isFetching}
+                notFoundContent={hint(typed, isFetching, isError)}
+                onChange={(next) => {
+                  setChosen(next);
+                  setProblem(undefined);
+                  setSearch('');
+                }}
+              />
+            )}
+          </FormField>
+          <p>The member is asked to confirm. Others see it once they have.</p>
+          <DialogActions>
+            <Button size="large" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button size="large" kind="primary" type="submit" isLoading={agree.isPending}>
+              Ask to confirm
+            </Button>
+          </DialogActions>
+        </DialogForm>
+      </Dialog>
+    </AntdProvider>
+  );
+}
+
+function hint(typed: string, isSearching: boolean, isError: boolean): string {
+  if (typed === '') return 'Type a name';
+  if (isSearching) return 'Searching…';
+  return isError ? 'The search failed. Please try again.' : 'No member has this name';
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+
+import type { TeamMember } from '#contract/companies.ts';
+import { Button } from '#src/components/button.tsx';
+import { MemberLink } from '#src/components/member-link.tsx';
+import { Row } from '#src/components/row.tsx';
+import { usePeople, usePlaces } from '../api.ts';
+import styles from './known-people.module.css';
+
+const NameMember = lazy(() => import('./name-member.tsx').then((m) => ({ default: m.NameMember })));
+
+interface PersonOfProps {
+  companyId: number;
+  teamMember: TeamMember;
+  canEdit: boolean;
+}
+
+/** The member who a person of a company's team is; its owner names them. */
+export function PersonOf({ companyId, teamMember, canEdit }: PersonOfProps) {
+  const { data } = usePeople(companyId);
+  const { end } = usePlaces(companyId);
+  const [isNaming, setNaming] = useState(false);
+  const isThis = ({ teamMemberId }: { teamMemberId: number | null }) => teamMemberId === teamMember.id;
+  const confirmed = data?.items.find(isThis);
+  const waiting = data?.waiting.find(isThis);
+  if (confirmed) {
+    return (
+      <p className={styles.how}>
+        On CARDI: <MemberLink member={confirmed} />
+      </p>
+    );
+  }
+  if (waiting) {
+    return (
+      <Row gap={8} align="center">
+        <p className={styles.how}>
+          Waiting for <MemberLink member={waiting} /> to confirm
+        </p>
+        <Button kind="quiet" size="small" disabled={end.isPending} onClick={() => end.mutate(waiting.id)}>
+          Withdraw<span className="visually-hidden"> the question to {waiting.name}</span>
+        </Button>
+      </Row>
+    );
+  }
+  if (!canEdit) return null;
+  return (
+    <div>
+      <Button kind="quiet" size="small" onClick={() => setNaming(true)}>
+        Name the member<span className="visually-hidden"> who {teamMember.name} is</span>
+      </Button>
+      {isNaming && (
+        <Suspense fallback={null}>
+          <NameMember companyId={companyId} teamMember={teamMember} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
