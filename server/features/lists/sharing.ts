@@ -36,6 +36,8 @@ export async function shareWith(
       if (people.length >= listBounds.people) {
         throw new HttpError('conflict', `A list can be shared with ${listBounds.people} people.`);
       }
+      // Two owners who share with one member at once would each count too few.
+      await lockRow(deps.database, trx, 'users', memberId);
       if ((await countShared({ db: trx }, memberId)) >= listBounds.shared) {
         throw new HttpError('conflict', 'This member has as many shared lists as a member can have.');
       }

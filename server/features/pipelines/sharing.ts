@@ -29,6 +29,8 @@ export async function shareWith(
       if (people.length >= pipelineBounds.people) {
         throw new HttpError('conflict', `A pipeline can be shared with ${pipelineBounds.people} people.`);
       }
+      // Two owners who share with one member at once would each count too few.
+      await lockRow(deps.database, trx, 'users', memberId);
       if ((await countShared({ db: trx }, memberId)) >= pipelineBounds.shared) {
         throw new HttpError('conflict', 'This member has as many shared pipelines as a member can have.');
       }
