@@ -4,6 +4,7 @@ import { getMember, listMembers } from '#contract/members.ts';
 import { avatarUpload, removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal, type TestClient } from '#server/testing/client.ts';
+import { replaceAvatar } from './store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -91,6 +92,28 @@ test('a new one replaces the old one, and none is left after it is removed', asy
   expect((await download(other)).response.status).toBe(200);
   const { body } = await app.visitor().call(getMember, { params: { id: String(user.id) } });
   expect(body.profileImage).toBeNull();
+});
+
+test('of several that are stored at the same time one is kept, and it is the one on the profile', async () => {
+  const { id: userId } = await app.aUser();
+  const { database } = app.deps;
+  const store = (hash: string) =>
+    database.write((trx) =>
+      replaceAvatar(trx, {
+        userId,
+        hash: hash.repeat(64),
+        picture: { large: Buffer.from(hash), small: Buffer.from(hash) },
+        createdAt: app.clock.now().toISOString(),
+      }),
+    );
+  await Promise.all([...'abcdaabb'].map(store));
+  const kept = await database.db.selectFrom('avatars').where('user_id', '=', userId).select('hash').execute();
+  const { avatar_hash: shown } = await database.db
+    .selectFrom('member_profiles')
+    .where('user_id', '=', userId)
+    .select('avatar_hash')
+    .executeTakeFirstOrThrow();
+  expect(kept).toEqual([{ hash: shown }]);
 });
 
 describe('refused', () => {

@@ -3,17 +3,17 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Picture } from './encode.ts';
 
-/** Replaces a member's picture. */
+/** Replaces a member's picture. The profile is written first: of two pictures at once, the second one sees the first. */
 export async function replaceAvatar(
   trx: Transaction,
   { userId, hash, picture, createdAt }: { userId: number; hash: string; picture: Picture; createdAt: string },
 ): Promise<void> {
+  await trx.updateTable('member_profiles').set({ avatar_hash: hash }).where('user_id', '=', userId).execute();
   await trx.deleteFrom('avatars').where('user_id', '=', userId).execute();
   await trx
     .insertInto('avatars')
     .values({ hash, user_id: userId, large: picture.large, small: picture.small, created_at: createdAt })
     .execute();
-  await trx.updateTable('member_profiles').set({ avatar_hash: hash }).where('user_id', '=', userId).execute();
 }
 
 export async function deleteAvatar(trx: Transaction, userId: number): Promise<void> {
