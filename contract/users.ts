@@ -51,8 +51,8 @@ export const listUsers = defineEndpoint({
 export const exportUsers = exportOf('users.export', 'Accounts as a CSV or Excel file', listUsers);
 
 /**
- * PUT /api/admin/users/{id}/role: 409 for the last admin. Ends the account's sessions, which were given to another
- * role.
+ * PUT /api/admin/users/{id}/role: 409 for the last admin, and for an account with an unconfirmed address that is to
+ * become one. Ends the account's sessions, which were given to another role.
  */
 export const setUserRole = defineEndpoint({
   name: 'users.setRole',

@@ -61,6 +61,7 @@ export function userRoutes(router: Router, deps: Deps): void {
     change(params.id, context, 'user.role', `Now ${body.role}`, async (trx, target) => {
       if (target.role === body.role) return;
       if (body.role === 'member') await refuseLastAdmin(trx, target);
+      else refuseUnconfirmed(target);
       await setRole(trx, target.id, body.role);
       await endCredentials(trx, target.id);
       await note(trx, context, { userId: target.id, event: `role.${body.role}` });
@@ -129,6 +130,16 @@ export function userRoutes(router: Router, deps: Deps): void {
     if (await isLastAdmin(deps.database, trx, target.id, deps.env.mode !== 'production')) {
       throw new HttpError('conflict', 'This is the last admin. Make someone else an admin first.');
     }
+  }
+}
+
+/** Refuses a role for an account whose address nobody has confirmed: it may be that of someone else. */
+function refuseUnconfirmed({ email_confirmed_at: confirmedAt, username }: UserRow): void {
+  if (confirmedAt === null) {
+    throw new HttpError(
+      'conflict',
+      `${username} has not confirmed their email address yet, so they cannot be an admin.`,
+    );
   }
 }
 

@@ -90,6 +90,18 @@ test('a role is granted and withdrawn; old sessions do not carry it; the last ad
   expect(admins).toHaveLength(1);
 });
 
+test('an account with an unconfirmed address cannot be made an admin', async () => {
+  await using app = await createTestApp();
+  const admin = await app.as('admin');
+  const user = await app.aUser({ emailConfirmedAt: null });
+  const { status, body } = await admin.refused(setUserRole, { params: { id: user.id }, body: { role: 'admin' } });
+  expect({ status, message: body.message }).toEqual({
+    status: 409,
+    message: `${user.username} has not confirmed their email address yet, so they cannot be an admin.`,
+  });
+  expect((await admin.call(listUsers, { query: { role: 'admin' } })).body.items).toHaveLength(1);
+});
+
 test('an unknown account is answered with 404, and a suspension needs a reason', async () => {
   await using app = await createTestApp();
   const admin = await app.as('admin');
