@@ -18,7 +18,7 @@ const oneLine = z
   .trim()
   .regex(/^[^\p{Cc}]*$/u, 'Please use printable characters only');
 
-/** POST /api/contact: stores the message and mails it to the team. */
+/** POST /api/contact: stores the message and mails it to the team; once, if it is sent again within ten minutes. */
 export const sendContactMessage = defineEndpoint({
   name: 'contact.send',
   method: 'POST',

@@ -32,6 +32,19 @@ test('a message is stored and mailed to the team, whose reply goes to the sender
   expect(smtp.received).toHaveLength(1);
 });
 
+test('a message that is sent several times is stored and mailed once within ten minutes', async () => {
+  await using app = await createTestApp();
+  await Promise.all([1, 2, 3, 4].map(() => app.visitor().call(sendContactMessage, { body: entry })));
+  app.clock.advance({ minutes: 9 });
+  await app.visitor().call(sendContactMessage, { body: entry });
+  expect([await stored(app), await mails(app)].map(({ length }) => length)).toEqual([1, 1]);
+  await app.visitor().call(sendContactMessage, { body: { ...entry, message: `${entry.message} And more.` } });
+  await (await app.as('member')).call(sendContactMessage, { body: entry });
+  app.clock.advance({ minutes: 2 });
+  await app.visitor().call(sendContactMessage, { body: entry });
+  expect([await stored(app), await mails(app)].map(({ length }) => length)).toEqual([4, 4]);
+});
+
 test("a member's message is stored with their account", async () => {
   await using app = await createTestApp();
   const user = await app.aUser();
@@ -99,7 +112,8 @@ describe('the bounds of the form', () => {
 test('one network can send ten messages an hour', async () => {
   await using app = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   const visitor = app.visitor();
-  for (let count = 0; count < 10; count++) await visitor.call(sendContactMessage, { body: entry });
+  const numbered = (count: number) => ({ body: { ...entry, subject: `${entry.subject} ${count}` } });
+  for (let count = 0; count < 10; count++) await visitor.call(sendContactMessage, numbered(count));
   expect((await visitor.refused(sendContactMessage, { body: entry })).status).toBe(429);
   app.clock.advance({ minutes: 60 });
   await visitor.call(sendContactMessage, { body: entry });

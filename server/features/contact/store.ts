@@ -29,6 +29,30 @@ export async function insertContactMessage(trx: Transaction, message: NewContact
     .execute();
 }
 
+/** How many of the newest messages are looked at: no index has their time. */
+const newest = 200;
+
+/** Whether the same person has sent the same message since a moment. */
+export async function isSentSince(
+  trx: Transaction,
+  { userId, name, email, subject, message }: NewContactMessage,
+  since: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom((from) =>
+      from.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').limit(newest).as('recent'),
+    )
+    .where('created_at', '>', since)
+    .where('name', '=', name)
+    .where('email', '=', email)
+    .where('subject', '=', subject)
+    .where('message', '=', message)
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface ContactRow {
   id: number;
   name: string;

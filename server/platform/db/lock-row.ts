@@ -33,3 +33,13 @@ export async function lockRow(
   if (dialect === 'postgres') await sql`select id from ${name} where id = ${id} for no key update`.execute(trx);
   else await sql`update ${name} set id = id where id = ${id}`.execute(trx);
 }
+
+/**
+ * Locks a text until `trx` ends, where what must not be done twice has no row yet: a second transaction with the same text
+ * waits here, and then sees the first one's changes. Call it before any other query of the protected data.
+ */
+export async function lockText({ dialect }: Pick<Database, 'dialect'>, trx: Transaction, text: string): Promise<void> {
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`.execute(trx);
+  // A write that changes nothing: see above.
+  else await sql`update users set id = id where id = 0`.execute(trx);
+}
