@@ -9,7 +9,7 @@ import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { dayInWords } from '#server/platform/text/words.ts';
-import { isBlocked } from './blocks/store.ts';
+import { isBlocked, lockMembers } from './blocks/store.ts';
 import { type Connection, decide, deleteConnection, insertRequest, lockConnection } from './store.ts';
 
 /**
@@ -26,6 +26,7 @@ export async function request(
   if (!member) throw notFound('member');
   const ask = () =>
     deps.database.write(async (trx): Promise<ConnectionState> => {
+      await lockMembers(deps.database, trx, user.id, memberId);
       const existing = await lockConnection(deps.database, trx, user.id, memberId);
       // The answer must not reveal a block.
       if (await isBlocked({ db: trx }, user.id, memberId)) {

@@ -8,7 +8,7 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { deleteFollow } from '../follows/store.ts';
 import { deleteConnection } from '../store.ts';
 import { presentBlock } from './presenter.ts';
-import { countBlocks, deleteBlock, findBlocks, insertBlock, isBlockable } from './store.ts';
+import { countBlocks, deleteBlock, findBlocks, insertBlock, isBlockable, lockMembers } from './store.ts';
 
 /**
  * Blocking: the two members can no longer connect with, write to or be introduced to each other. The blocked member is
@@ -25,6 +25,7 @@ export function blockRoutes(router: Router, deps: Deps): void {
     if (params.id === userId) throw invalidInput({ id: 'You cannot block yourself' });
     if (!(await isBlockable(deps.database, userId, params.id))) throw notFound('member');
     await deps.database.write(async (trx) => {
+      await lockMembers(deps.database, trx, userId, params.id);
       if ((await countBlocks(trx, userId)) >= blocksPerMember) {
         throw new HttpError('conflict', `You can block ${blocksPerMember} members. Please unblock one first.`);
       }

@@ -1,7 +1,22 @@
 import { sql } from 'kysely';
 
 import type { Database } from '#server/platform/db/database.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+
+/**
+ * Locks two members until `trx` ends, always in the same order. What a block ends must not begin while the block is being
+ * stored: call this before `isBlocked`, and before the block.
+ */
+export async function lockMembers(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  one: number,
+  other: number,
+): Promise<void> {
+  await lockRow(database, trx, 'users', Math.min(one, other));
+  await lockRow(database, trx, 'users', Math.max(one, other));
+}
 
 /** Whether either of two members has blocked the other. */
 export async function isBlocked({ db }: Pick<Database, 'db'>, one: number, other: number): Promise<boolean> {

@@ -93,3 +93,16 @@ test('a member follows at most 500 records of a kind', async () => {
   await client.call(unfollowRecord, { params: { kind: 'company', id: String(id + 1) } });
   await client.call(followRecord, { params });
 });
+
+test('a member who follows several records at the same time keeps the bound', async () => {
+  const user = await app.aUser();
+  const client = await app.signedIn(user);
+  const ids = await Promise.all([1, 2, 3, 4].map(() => aCompany(app.deps)));
+  const { db, ...database } = app.deps.database;
+  await sql`insert into follows (follower_id, kind, item_id, created_at)
+    select ${user.id}, 'company', 900000 + i, '2026-01-01' from ${numbersTo(database, followsPerKind - 1)} as numbers`.execute(
+    db,
+  );
+  const answers = await Promise.all(ids.map((id) => client.send(followRecord, { params: { kind: 'company', id } })));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});

@@ -17,7 +17,7 @@ import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { findItem, findItemsOf } from '#server/platform/records/records.ts';
-import { isBlocked } from '../blocks/store.ts';
+import { isBlocked, lockMembers } from '../blocks/store.ts';
 import * as store from './store.ts';
 
 /** Follows: a member follows a record; one who follows another member needs no consent (rule follows). */
@@ -29,6 +29,8 @@ export function followRoutes(router: Router, deps: Deps): void {
     if (kind === 'member' && id === userId) throw invalidInput({ id: 'This is you' });
     await findItem(context.deps, kind, id, userId, now());
     await database.write(async (trx) => {
+      // Two concurrent requests would each count too few.
+      await lockMembers(database, trx, userId, kind === 'member' ? id : userId);
       // The answer must not reveal a block.
       if (kind === 'member' && (await isBlocked({ db: trx }, userId, id))) {
         throw new HttpError('conflict', 'You cannot follow this member.');
