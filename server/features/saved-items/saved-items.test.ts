@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { listSavedIds, listSavedItems, savedItemsPerKind, saveItem, unsaveItem } from '#contract/saved-items.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { numbersTo } from '#server/testing/many-rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -93,4 +95,18 @@ test('the number of saved items is limited', async () => {
   expect((await member.refused(saveItem, listing(id))).body.code).toBe('conflict');
   await member.call(unsaveItem, listing(1_000_000));
   await member.call(saveItem, listing(id));
+});
+
+test('a member who saves several records at the same time keeps the bound', async () => {
+  const owner = await app.aUser();
+  const ids = await Promise.all([1, 2, 3, 4].map(() => app.aListing(owner)));
+  const user = await app.aUser();
+  const { db, ...database } = app.deps.database;
+  await sql`insert into saved_items (user_id, kind, item_id, created_at)
+    select ${user.id}, 'listing', 900000 + i, '2026-01-01' from ${numbersTo(database, savedItemsPerKind - 1)} as numbers`.execute(
+    db,
+  );
+  const member = await app.signedIn(user);
+  const answers = await Promise.all(ids.map((id) => member.send(saveItem, listing(id))));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
