@@ -52,6 +52,23 @@ test('an enquiry is stored, relayed to the owner and shown to the owner only', a
   expect((await client.call(listEnquiries, { query: { kind: 'member' } })).body.items).toEqual([]);
 });
 
+test("a visitor's enquiry that is sent several times within ten minutes is relayed once", async () => {
+  await using app = await createTestApp();
+  const owner = await app.aUser();
+  const id = await app.aListing(owner);
+  const send = (message = words.message) =>
+    app.visitor().call(sendEnquiry, { body: { kind: 'listing', id, ...words, message } });
+  await Promise.all([send(), send(), send(), send()]);
+  const client = await app.signedIn(owner);
+  const received = async () => (await client.call(listEnquiries, { query: {} })).body.items.length;
+  expect(await received()).toBe(1);
+  expect(await app.deps.database.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
+  await send('Is it still to be had, and where?');
+  app.clock.advance({ minutes: 11 });
+  await send();
+  expect(await received()).toBe(3);
+});
+
 test('the owner is notified, and an enquiry that they have opened is no longer new', async () => {
   await using app = await createTestApp();
   const owner = await app.aUser();

@@ -14,6 +14,7 @@ import type { Session } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import type { Item } from '#server/platform/records/record.ts';
 import { findItem } from '#server/platform/records/records.ts';
+import { isRepeated } from './repeated.ts';
 import { insertEnquiry } from './store.ts';
 
 type Form = ParsedInput<typeof sendEnquiry>['body'];
@@ -31,6 +32,7 @@ export async function relay(deps: Deps, form: Form, session: Session | null): Pr
     if (item.ownerId !== null && sender.id !== null && (await isBlocked({ db: trx }, sender.id, item.ownerId))) {
       throw refusal(form.kind, item);
     }
+    if (sender.id === null && (await isRepeated(deps, trx, form))) return;
     const place = await placeOf(deps, trx, { form, item, sender });
     const answersHere = item.ownerId !== null && sender.id !== null;
     await insertEnquiry(trx, {
