@@ -45,6 +45,8 @@ test('owners who share with one member at the same time keep the bound of what t
   const pipelines = await Promise.all(
     owners.map(({ client, pipeline: id }) => client.send(sharePipeline, { params: { id, memberId: member.id }, body })),
   );
-  expect(lists.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-  expect(pipelines.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  for (const answers of [lists, pipelines]) {
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(atOnce - 1);
+  }
 });

@@ -106,7 +106,7 @@ test('of several that are stored at the same time one is kept, and it is the one
         createdAt: app.clock.now().toISOString(),
       }),
     );
-  await Promise.all([...'abcdaabb'].map(store));
+  await Promise.all(['a', 'b', 'c', 'd', 'a', 'a', 'b', 'b'].map(store));
   const kept = await database.db.selectFrom('avatars').where('user_id', '=', userId).select('hash').execute();
   const { avatar_hash: shown } = await database.db
     .selectFrom('member_profiles')
