@@ -20,6 +20,7 @@ test.each([
   [z.object({ tags: z.array(z.string().min(2)) }), { tags: ['a'] }, 'This must be at least 2 characters'],
   [z.object({ tags: z.array(z.string()).max(1) }), { tags: ['a', 'b'] }, 'Tags must have at most 1 entry'],
   [z.object({ year: z.number().min(1800) }), { year: 1 }, 'Year must be at least 1800'],
+  [z.object({ ids: z.array(z.number().int().positive()) }), { ids: [0] }, 'This must be more than 0'],
   [z.string().max(1, 'Its own words'), 'ab', 'Its own words'],
 ])('N12: errors without a message of their own get a plain one: %#', (schema, value, message) => {
   expect(said(schema, value)).toBe(message);

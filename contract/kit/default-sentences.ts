@@ -14,7 +14,8 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (unit === undefined) return undefined;
   const isBig = issue.code === 'too_big';
   const limit = Number(isBig ? issue.maximum : issue.minimum);
-  const bound = `${isBig ? 'at most' : 'at least'} ${unit === units.string || unit === units.array ? limit.toLocaleString('en-US') : String(limit)}`;
+  const [most, least] = issue.inclusive === false ? ['less than', 'more than'] : ['at most', 'at least'];
+  const bound = `${isBig ? most : least} ${unit === units.string || unit === units.array ? limit.toLocaleString('en-US') : String(limit)}`;
   const noun = limit === 1 ? unit.one : unit.many;
   return `${nameOf(issue.path)} must ${unit.verb} ${bound}${noun}`;
 }
