@@ -50,7 +50,9 @@ export function rowsOf(table: Table, columns: Columns, isHeaded: boolean): Impor
   return rows.map((row) => {
     const cell = (field: Field) => {
       const column = columns[field];
-      return (column === null ? '' : (row[column] ?? '')).slice(0, importBounds.cell).trim();
+      const text = column === null ? '' : (row[column] ?? '');
+      // The cut may halve a character, and half a character is refused with all the rows of its call.
+      return text.replaceAll('\0', '').slice(0, importBounds.cell).toWellFormed().trim();
     };
     const given = {
       name: cell('name'),

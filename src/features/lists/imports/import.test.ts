@@ -72,6 +72,11 @@ describe('the rows of a file', () => {
 });
 
 describe('the columns', () => {
+  test('more than 200 are refused: a file that is no table can have millions', () => {
+    expect(parseTable('a,'.repeat(200))).toHaveLength(1);
+    expect(() => parseTable(`Name\n${'a,'.repeat(1_000_000)}`)).toThrow('more than 200 columns');
+  });
+
   test.each([
     ['Record,Kind,Address,Added by,Added,As of', { name: 0, kind: 1, website: 2, country: null }],
     ['ID,Company Name,Homepage,HQ Country', { name: 1, website: 2, country: 3, kind: null }],
@@ -102,6 +107,13 @@ describe('the columns', () => {
   test('a cell is no longer than the server reads', () => {
     const [row] = rowsOf(parseTable(`Name\n${'x'.repeat(10_000)}`), guessColumns([['Name']], true), true);
     expect(row?.name).toHaveLength(importBounds.cell);
+  });
+
+  test('a cell that is cut within a character, and one with a NUL character, are taken by the server', () => {
+    const start = 'x'.repeat(importBounds.cell - 1);
+    const table = [[`${start}🦊`], ['Ferro\0lane'], ['Tide\ud800well']];
+    const names = rowsOf(table, guessColumns([['Name']], true), false).map(({ name }) => name);
+    expect(names).toEqual([`${start}\ufffd`, 'Ferrolane', 'Tide\ufffdwell']);
   });
 });
 

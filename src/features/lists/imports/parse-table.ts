@@ -6,6 +6,9 @@ import { FileProblem } from './file-problem.ts';
 /** The rows of a file, all with the same number of cells. */
 export type Table = readonly (readonly string[])[];
 
+/** More columns than any sheet of records has: each one is an option of the next step. */
+const mostColumns = 200;
+
 /** An apostrophe with which exports keep a spreadsheet from calculating a text. */
 const guard = /^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
@@ -25,5 +28,10 @@ export function parseTable(text: string): Table {
   });
   const width = Math.max(0, ...data.map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1));
   if (width === 0) throw new FileProblem('There are no rows in it.');
+  if (width > mostColumns) {
+    throw new FileProblem(
+      `This file has more than ${mostColumns} columns. Please leave out those that are not needed.`,
+    );
+  }
   return data.map((row) => Array.from({ length: width }, (_, at) => (row[at] ?? '').trim().replace(guard, '')));
 }
