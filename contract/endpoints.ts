@@ -44,6 +44,7 @@ import * as profileViews from './members-views.ts';
 import * as memberships from './memberships.ts';
 import * as planEditing from './memberships-admin.ts';
 import * as messages from './messages.ts';
+import * as meetings from './messages-meetings.ts';
 import * as moderation from './moderation.ts';
 import * as reports from './moderation-reports.ts';
 import * as withheld from './moderation-withheld.ts';
@@ -105,6 +106,7 @@ const declared = endpointsOf([
   offers,
   memberships,
   messages,
+  meetings,
   introductions,
   newsletter,
   lists,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, line, paragraphText, webAddress } from '#contract/kit/fields.ts';
+import { isRealTime, localTime, timeZone } from '#contract/kit/local-time.ts';
 import { eventTypes, sponsorLevels } from './events.ts';
 
 /** Bounds of what admins enter for an event (rule event-bounds). */
@@ -27,34 +28,6 @@ export const eventFormats = {
 export type EventFormat = keyof typeof eventFormats;
 
 const text = (max: number) => paragraphText.max(max, `Please keep this to ${max.toLocaleString('en-US')} characters`);
-
-/** A local time at the event, `2027-03-12T09:30`. */
-const localTime = z
-  .string()
-  .trim()
-  .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, 'Please choose a date and a time')
-  .refine((value) => isRealTime(value), 'Please choose a date and a time');
-
-/** Refuses days that do not exist, such as February 30. */
-function isRealTime(value: string): boolean {
-  const time = Date.parse(`${value}:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
-
-const timeZone = z
-  .string()
-  .max(50, 'Please choose a time zone')
-  .refine((zone) => isTimeZone(zone), 'Please choose a time zone');
-
-function isTimeZone(zone: string): boolean {
-  // A time zone, not an offset such as +02:00, which knows no summer time.
-  if (!/^[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone.length > 0;
-  } catch {
-    return false;
-  }
-}
 
 const person = z.strictObject({
   name: line(100).min(1, 'Please enter a name'),

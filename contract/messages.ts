@@ -6,6 +6,7 @@ import { page, pageQuery } from '#contract/kit/paging.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { enquiryKind, itemId } from './items.ts';
 import { namedMember } from './members.ts';
+import { meeting } from './messages-meetings.ts';
 
 /** The longest message (characters). */
 export const messageMax = 5000;
@@ -49,6 +50,8 @@ const message = z.object({
   key: z.string().nullable(),
   /** Set where the message is an enquiry (rule enquiries). */
   subject: subject.nullable().default(null),
+  /** Set where the message proposes a meeting; the body says the same in words. */
+  meeting: meeting.nullable().default(null),
 });
 export type Message = z.infer<typeof message>;
 

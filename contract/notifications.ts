@@ -10,6 +10,7 @@ import { itemId } from './items.ts';
 export const notificationKinds = {
   connection: 'Connection requests and answers',
   message: 'New messages',
+  meeting: 'Meetings: proposals, answers and changes',
   introduction: 'Warm introductions',
   enquiry: 'Enquiries to my listings, companies and technologies',
   listing: 'My listings: expiry',

@@ -11,6 +11,7 @@ import { createImport } from '#contract/lists-imports.ts';
 import { updateProfile } from '#contract/members-profile.ts';
 import { requestMembership } from '#contract/memberships.ts';
 import { startConversation } from '#contract/messages.ts';
+import { answerMeeting, proposeMeeting } from '#contract/messages-meetings.ts';
 import { createNote } from '#contract/notes.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createPipeline, getPipeline, sharePipeline } from '#contract/pipelines.ts';
@@ -21,7 +22,7 @@ import type { TestClient } from './client.ts';
 import { aCompany, aTechnology } from './company-factory.ts';
 import { aMember, profileForm } from './factories.ts';
 import { introductionForm } from './introduction-factory.ts';
-import { connect, words } from './message-factory.ts';
+import { connect, meetingForm, words } from './message-factory.ts';
 
 /** A word in every private object made here. */
 export const privateWord = 'quietwordofmine';
@@ -164,6 +165,27 @@ export const aConversation: MakeObject = async (app) => {
   await connect(app.deps, user, other.user);
   const { body } = await other.client.call(startConversation, { body: { to: user.id, ...words(privateWord) } });
   return { owner, id: String(body.conversationId), more: { upTo: String(body.message.id) } };
+};
+
+/** A meeting that the other member has proposed. */
+export const aMeeting: MakeObject = async (app) => {
+  const [{ user, client: owner }, other] = [await somebody(app), await somebody(app)];
+  await connect(app.deps, user, other.user);
+  const { body } = await other.client.call(startConversation, { body: { to: user.id, ...words(privateWord) } });
+  const proposed = await other.client.call(proposeMeeting, {
+    params: { id: String(body.conversationId) },
+    body: meetingForm(app.clock.now(), { note: privateWord }),
+  });
+  const { id, times } = proposed.body;
+  return { owner, id: String(id), more: { conversationId: String(body.conversationId), startsAt: times[0] ?? '' } };
+};
+
+/** A meeting that the owner has accepted. */
+export const anAcceptedMeeting: MakeObject = async (app) => {
+  const made = await aMeeting(app);
+  const body = { startsAt: made.more?.startsAt ?? '' };
+  await made.owner.call(answerMeeting, { params: { id: made.id }, body });
+  return made;
 };
 
 /** An introduction that the owner must answer. */

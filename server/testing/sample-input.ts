@@ -8,6 +8,7 @@ import { companyForm, technologyForm } from './company-factory.ts';
 import { articleForm, researchForm } from './content-factory.ts';
 import { eventForm } from './event-factory.ts';
 import { feedSourceForm, listingForm, profileForm, samplePassword } from './factories.ts';
+import { meetingForm } from './message-factory.ts';
 import { offerForm } from './offer-factory.ts';
 
 /** The parts of a call that cannot be derived from its schemas: certain fields, and the expected refusal. */
@@ -141,6 +142,11 @@ const examples: Record<string, Example> = {
   'memberships.withdraw': nobodys,
   // The walk's member has no renewal.
   'memberships.endRenewal': { refusedWith: 'conflict' },
+  'meetings.answer': nobodys,
+  'meetings.calendar': nobodys,
+  'meetings.end': nobodys,
+  'meetings.list': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'meetings.propose': { ...nobodys, body: meetingForm(new Date()) },
   'messages.conversation': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.list': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.markRead': { params: { id: 999_999 }, refusedWith: 'not_found' },

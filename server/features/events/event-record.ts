@@ -5,7 +5,7 @@ import { typedText } from '#contract/kit/typed-text.ts';
 import type { EventsTable } from '#server/platform/db/tables/events.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
-import { daysInWords, fromLocal, toLocal } from './local-time.ts';
+import { daysInWords, fromLocal, toLocal } from '#server/platform/text/local-time.ts';
 import type { EventRow } from './store.ts';
 
 /** The columns that an admin's entries decide. */

@@ -5,7 +5,6 @@ import { eventRecord } from './record.ts';
 import { heldSeatsJob } from './registrations.ts';
 import { eventRoutes } from './routes.ts';
 
-export { atLocalTime, rangeInWords } from './local-time.ts';
 export { searchKey } from './registration-store.ts';
 export { insertEvent } from './store.ts';
 

@@ -1,10 +1,10 @@
-import { ICalCalendarMethod } from 'ical-generator';
 import { attendanceTypes, paymentInWords, placeInWords } from '#contract/events.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
+import { type CalendarMethod, calendarContentTypes } from '#server/platform/calendar/calendar-file.ts';
 import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
-import { calendarContentType, calendarFile, calendarFilename, cancelContentType } from './calendar.ts';
+import { eventFile, eventFilename } from './calendar.ts';
 import type { Registration } from './registration-store.ts';
 import type { EventRow } from './store.ts';
 import { inWords } from './when.ts';
@@ -167,9 +167,9 @@ const calendarSentence = 'The attached file removes the event from your calendar
 
 function cancelledEntry(deps: MailDeps, event: EventRow) {
   return {
-    filename: calendarFilename(event),
-    contentType: cancelContentType,
-    content: calendarOf(deps, event, null, ICalCalendarMethod.CANCEL),
+    filename: eventFilename(event),
+    contentType: calendarContentTypes.CANCEL,
+    content: calendarOf(deps, event, null, 'CANCEL'),
   };
 }
 
@@ -190,9 +190,9 @@ function seatMail(deps: MailDeps, context: MailContext, words: { subject: string
     action: { label: 'View event or cancel', url: cancelUrl(deps, context) },
     attachments: [
       {
-        filename: calendarFilename(event),
-        contentType: calendarContentType,
-        content: calendarOf(deps, event, joinUrl, ICalCalendarMethod.PUBLISH),
+        filename: eventFilename(event),
+        contentType: calendarContentTypes.PUBLISH,
+        content: calendarOf(deps, event, joinUrl, 'PUBLISH'),
       },
     ],
     toUnconfirmed: true,
@@ -219,10 +219,10 @@ const whenOf = onceForEach((event: EventRow) =>
 );
 const filesOf = onceForEach((_event: EventRow) => new Map<string, string>());
 
-function calendarOf(deps: MailDeps, event: EventRow, joinUrl: string | null, method: ICalCalendarMethod): string {
+function calendarOf(deps: MailDeps, event: EventRow, joinUrl: string | null, method: CalendarMethod): string {
   const files = filesOf(event);
   const key = `${deps.baseUrl()} ${method} ${joinUrl}`;
-  const file = files.get(key) ?? calendarFile(deps, event, joinUrl, method);
+  const file = files.get(key) ?? eventFile(deps, event, joinUrl, method);
   files.set(key, file);
   return file;
 }

@@ -14,6 +14,7 @@ import type { Session } from '#server/platform/http/session.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
+import { momentIn } from '#server/platform/text/local-time.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import {
   alreadyRegisteredMail,
@@ -44,7 +45,6 @@ import {
   takeOver,
 } from './registration-store.ts';
 import { countSeats, type EventRow } from './store.ts';
-import { momentInWords } from './when.ts';
 
 type RegistrationDeps = Pick<Deps, 'now' | 'env' | 'baseUrl'>;
 
@@ -280,7 +280,7 @@ function refuseTooEarly(event: EventRow, caller: Standing, { isProven, now }: { 
   if (!isFor(event, caller)) throw new HttpError('forbidden', 'This event is for Professional members.');
   const opens = opensFor(event, caller, now);
   if (opens) {
-    throw new HttpError('conflict', `Registration opens on ${momentInWords(opens.toISOString(), event.time_zone)}.`);
+    throw new HttpError('conflict', `Registration opens on ${momentIn(opens.toISOString(), event.time_zone)}.`);
   }
   if (isProven) return;
   if (event.is_exclusive === 1) throw ownAddressOnly('Only members themselves can register for this event');

@@ -9,9 +9,10 @@ import {
   registerForEvent,
 } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
+import { calendarContentTypes } from '#server/platform/calendar/calendar-file.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
-import { calendarContentType, calendarFile, calendarFilename } from './calendar.ts';
+import { eventFile, eventFilename } from './calendar.ts';
 import { presentEvent, presentSummary } from './presenter.ts';
 import { standingOf } from './priority.ts';
 import { statusOfMember } from './registration-store.ts';
@@ -44,11 +45,11 @@ export function eventRoutes(router: Router, deps: Deps): void {
   serve(router, deps, getEventCalendar, async ({ params }, { res }) => {
     const row = await findEvent(deps.database, params.id);
     if (!row) throw notFound('event');
-    const file = calendarFile(deps, row);
+    const file = eventFile(deps, row);
     // Not JSON: the file is sent as it is, and `serve` does not touch an answer that has been sent.
     res.set({
-      'Content-Type': calendarContentType,
-      'Content-Disposition': `attachment; filename="${calendarFilename(row)}"`,
+      'Content-Type': calendarContentTypes.PUBLISH,
+      'Content-Disposition': `attachment; filename="${eventFilename(row)}"`,
       'Cache-Control': 'no-cache',
     });
     res.send(file);

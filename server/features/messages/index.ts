@@ -1,4 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
+import { endForBlock } from './meetings/leaving.ts';
+import { meetingRoutes } from './meetings/routes.ts';
 import { personalData } from './personal-data.ts';
 import { messageRecord } from './record.ts';
 import { messageRoutes } from './routes.ts';
@@ -10,7 +12,8 @@ export { sumUnread } from './store.ts';
 
 /** Conversations between members. */
 export const messages = defineFeature({
-  routes: [messageRoutes],
+  routes: [messageRoutes, meetingRoutes],
   records: [messageRecord],
   personalData,
+  onBlock: endForBlock,
 });

@@ -3,6 +3,9 @@ import type { PersonalData } from '#server/platform/feature.ts';
 import { allPages } from '#server/platform/personal-data/all-pages.ts';
 import type { OnDeletion } from '#server/platform/personal-data/holding.ts';
 import { held, unlisted } from '#server/platform/personal-data/holding.ts';
+import { endForLeaver } from './meetings/leaving.ts';
+import { presentMeeting } from './meetings/presenter.ts';
+import { findMeetingsOf } from './meetings/store.ts';
 import { peerOf, presentMessage } from './presenter.ts';
 import { findInbox, findSentBy } from './store.ts';
 
@@ -35,6 +38,31 @@ export const personalData: PersonalData = {
       ...unlisted('conversation_sides', 'peer_id', 'Other members’ inboxes are their data.'),
       onDeletion: keepsTheOther(),
     },
+    {
+      table: 'meetings',
+      by: ['proposer_id', 'receiver_id'],
+      also: ['ended_by'],
+      exported: {
+        as: 'meetings',
+        isPresented: true,
+        tells: [
+          'id',
+          'conversation_id',
+          'message_id',
+          'state',
+          'times',
+          'starts_at',
+          'minutes',
+          'place',
+          'note',
+          'time_zone',
+          'moves_id',
+          'ended_by',
+        ],
+        keeps: ['last_time', 'uid', 'sequence', 'changed_at'],
+      },
+      onDeletion: keepsTheOther(),
+    },
   ],
   present: {
     async messagesYouWrote({ database }, { id: userId }) {
@@ -54,5 +82,10 @@ export const personalData: PersonalData = {
       );
       return rows.map((row) => ({ id: row.id, peer: peerOf(row), unread: row.unread }));
     },
+    async meetings({ database }, { id: userId }) {
+      const rows = await findMeetingsOf(database, userId);
+      return rows.map((row) => ({ conversationId: row.conversation_id, ...presentMeeting(row, userId) }));
+    },
   },
+  erase: (deps, trx, userId) => endForLeaver(deps, trx, userId),
 };

@@ -1,5 +1,6 @@
 import type { ConversationSummary, Message, Peer, Subject } from '#contract/messages.ts';
 import { unreadCap } from '#contract/messages.ts';
+import type { Meeting } from '#contract/messages-meetings.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import type { InboxRow, MessageRow, PeerRow, SideRow } from './store.ts';
 
@@ -28,7 +29,11 @@ export function peerOf(row: SideRow | InboxRow): Peer {
 export function presentMessage(
   row: MessageRow,
   userId: number,
-  { reason = null, subject = null }: { reason?: string | null; subject?: Subject | null } = {},
+  {
+    reason = null,
+    subject = null,
+    meeting = null,
+  }: { reason?: string | null; subject?: Subject | null; meeting?: Meeting | null } = {},
 ): Message {
   const isOwn = row.sender_id === userId;
   return {
@@ -39,6 +44,7 @@ export function presentMessage(
     sentAt: row.created_at,
     key: isOwn ? row.key : null,
     subject,
+    meeting: isReadable(row, isOwn) ? meeting : null,
   };
 }
 

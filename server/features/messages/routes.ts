@@ -20,6 +20,8 @@ import { onePage } from '#server/platform/http/page.ts';
 import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { findLastSubject } from './enquiry-store.ts';
+import { presentMeeting } from './meetings/presenter.ts';
+import { findByMessages } from './meetings/store.ts';
 import { isReachable, writingTo } from './permission.ts';
 import { peerOf, presentMessage, presentPeer, presentSummary, presentUnread } from './presenter.ts';
 import { read, sendIn, sendTo, type Words } from './sending.ts';
@@ -111,9 +113,18 @@ export function messageRoutes(router: Router, deps: Deps): void {
       held.map(({ id }) => id),
     );
     const subjectOf = await findSubjects(deps, rows, userId);
-    return rows.map((row) =>
-      presentMessage(row, userId, { reason: reasons.get(row.id) ?? null, subject: subjectOf(row) }),
+    const meetings = await findByMessages(
+      database,
+      rows.map(({ id }) => id),
     );
+    return rows.map((row) => {
+      const meeting = meetings.get(row.id);
+      return presentMessage(row, userId, {
+        reason: reasons.get(row.id) ?? null,
+        subject: subjectOf(row),
+        meeting: meeting ? presentMeeting(meeting, userId) : null,
+      });
+    });
   }
 
   serve(router, deps, startConversation, async ({ body }, context) => {

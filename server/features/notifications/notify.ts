@@ -30,6 +30,8 @@ export interface News {
   mailNames?: readonly number[];
   /** No email, whatever the settings; the notification still appears in the bell. */
   withoutMail?: boolean;
+  /** No row in the bell, because the member did it themselves; a mail comes at once or not at all. */
+  withoutBell?: boolean;
 }
 
 /**
@@ -45,12 +47,11 @@ export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl
   const subject = news.subjectId === null ? undefined : await findAddressee({ db: trx }, news.subjectId);
   const isMailed = !news.withoutMail && addressee.isConfirmed && subject?.isConfirmed !== false;
   const delivery = isMailed ? await deliveryOf(trx, news.userId, news.kind) : 'off';
-  await insertNotification(trx, {
-    ...news,
-    createdAt: now.toISOString(),
-    awaits: isDigest(delivery) ? delivery : null,
-  });
-  if (delivery === 'off') return;
+  if (!news.withoutBell) {
+    const awaits = isDigest(delivery) ? delivery : null;
+    await insertNotification(trx, { ...news, createdAt: now.toISOString(), awaits });
+  }
+  if (delivery === 'off' || (news.withoutBell && isDigest(delivery))) return;
   const url = await unsubscribeUrl(trx, deps, news.userId, news.kind);
   if (isDigest(delivery)) {
     await scheduleDigest(trx, news.userId, delivery, nextDigest(now, delivery).toISOString());

@@ -54,7 +54,7 @@ import type {
   SavedItemsTable,
 } from './tables/members.ts';
 import type { MembershipPlansTable, MembershipRequestsTable, MembershipsTable } from './tables/memberships.ts';
-import type { ConversationSidesTable, ConversationsTable, MessagesTable } from './tables/messages.ts';
+import type { ConversationSidesTable, ConversationsTable, MeetingsTable, MessagesTable } from './tables/messages.ts';
 import type { ModerationTables } from './tables/moderation.ts';
 import type { NotesTable } from './tables/notes.ts';
 import type { EnquiriesTable, EnquiryAnswersTable, NotificationsTable } from './tables/notifications.ts';
@@ -162,6 +162,7 @@ export interface Schema
   conversations: ConversationsTable;
   conversation_sides: ConversationSidesTable;
   messages: MessagesTable;
+  meetings: MeetingsTable;
   introductions: IntroductionsTable;
   introduction_charges: IntroductionChargesTable;
   introduction_trail: IntroductionTrailTable;

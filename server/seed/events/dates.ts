@@ -1,5 +1,5 @@
 import { day } from '#contract/kit/durations.ts';
-import { atLocalTime, rangeInWords } from '#server/features/events/index.ts';
+import { atLocalTime, rangeInWords } from '#server/platform/text/local-time.ts';
 import { dateInWords } from '#server/platform/text/words.ts';
 import type { SampleEvent } from './sample-event.ts';
 

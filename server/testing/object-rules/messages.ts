@@ -1,4 +1,4 @@
-import { words } from '../message-factory.ts';
+import { meetingForm, words } from '../message-factory.ts';
 import { by, member, type ObjectRules } from '../object-rules.ts';
 import * as owned from '../owned-objects.ts';
 
@@ -9,4 +9,11 @@ export const rules: ObjectRules = {
   'messages.send': { owned: by(owned.aConversation, () => ({ body: words('Let me in') })) },
   'messages.markRead': { owned: by(owned.aConversation, ({ upTo }) => ({ body: { upTo: Number(upTo) } })) },
   'messages.recipient': member,
+  'meetings.propose': {
+    owned: async (app) => by(owned.aConversation, () => ({ body: meetingForm(app.clock.now()) }))(app),
+  },
+  'meetings.list': { owned: by(owned.aConversation) },
+  'meetings.answer': { owned: by(owned.aMeeting, ({ startsAt }) => ({ body: { startsAt } })) },
+  'meetings.end': { owned: by(owned.anAcceptedMeeting) },
+  'meetings.calendar': { owned: by(owned.anAcceptedMeeting) },
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { EnquiryKind } from '#contract/items.ts';
+import type { MeetingState } from '#contract/messages-meetings.ts';
 
 /** Two members who write to each other: `low_id` is the smaller id, so that there is one row for two. */
 export interface ConversationsTable {
@@ -39,4 +40,32 @@ export interface MessagesTable {
   about_kind: Generated<EnquiryKind | null>;
   about_id: Generated<number | null>;
   about_title: Generated<string | null>;
+}
+
+/** The proposal of a meeting, which a message shows. */
+export interface MeetingsTable {
+  id: Generated<number>;
+  conversation_id: number;
+  message_id: number;
+  proposer_id: number;
+  receiver_id: number;
+  state: MeetingState;
+  /** The beginnings that are proposed, as a JSON array in order. */
+  times: string;
+  /** The latest of them: afterwards nobody can accept one. */
+  last_time: string;
+  starts_at: string | null;
+  minutes: number;
+  place: string;
+  note: string;
+  time_zone: string;
+  /** The accepted meeting that it moves. */
+  moves_id: number | null;
+  /** The member who answered, withdrew or cancelled it. */
+  ended_by: number | null;
+  /** Of the entry in calendars, which a moved meeting keeps. */
+  uid: string;
+  /** Increases with every change that calendars must learn of (RFC 5545, SEQUENCE). */
+  sequence: number;
+  changed_at: string;
 }

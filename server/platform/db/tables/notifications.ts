@@ -28,6 +28,8 @@ export interface EnquiryAnswersTable {
   enquiry_id: number;
   body: string;
   created_at: string;
+  /** The meeting that the answer sets, changes or cancels, as JSON; `null` for an answer without one. */
+  meeting: Generated<string | null>;
 }
 
 export interface NotificationsTable {

@@ -42,6 +42,26 @@ export function rangeInWords(first: number, last: number): string {
   return `${dateInWords(first, { month: 'long' })} ${from.getUTCDate()}-${to.getUTCDate()}, ${to.getUTCFullYear()}`;
 }
 
+/** `Tuesday, February 9, 2027, 4:00 PM (Central European Standard Time)`. */
+export function momentIn(at: string, timeZone: string): string {
+  return `${dayIn(at, timeZone)}, ${clockIn(at, timeZone)} (${zoneIn(at, timeZone)})`;
+}
+
+/** `Tuesday, February 9, 2027` */
+export function dayIn(at: string, timeZone: string): string {
+  return dateInWords(at, { dateStyle: 'full' }, timeZone);
+}
+
+/** `4:00 PM` */
+export function clockIn(at: string, timeZone: string): string {
+  return dateInWords(at, { hour: 'numeric', minute: '2-digit' }, timeZone);
+}
+
+/** `Central European Standard Time`, or the zone itself where it has no such name. */
+export function zoneIn(at: string, timeZone: string): string {
+  return zoneInWords(new Date(at), timeZone, 'long') ?? timeZone;
+}
+
 /** The offset of `timeZone` from UTC at this moment (milliseconds). */
 function offsetAt(moment: number, timeZone: string): number {
   const name = zoneInWords(moment, timeZone, 'longOffset') ?? '';

@@ -1,0 +1,108 @@
+import { paths, pathTo } from '#contract/kit/paths.ts';
+import type { Deps } from '#server/deps.ts';
+import { findAddressee } from '#server/features/accounts/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { momentIn } from '#server/platform/text/local-time.ts';
+import { dateInWords } from '#server/platform/text/words.ts';
+import { findPeer } from '../store.ts';
+import { meetingFile, type Names } from './calendar.ts';
+import type { MeetingRow } from './store.ts';
+
+type NewsDeps = Pick<Deps, 'now' | 'env' | 'baseUrl'>;
+
+/** Tells the other member of a proposal, or of one that was declined or withdrawn. */
+export async function tellOfProposal(
+  trx: Transaction,
+  deps: NewsDeps,
+  row: MeetingRow,
+  actorId: number,
+): Promise<void> {
+  const names = await namesOf(trx, row);
+  const name = actorId === row.proposer_id ? names.proposer : names.receiver;
+  const words = {
+    open: [`${name} proposes a meeting`, 'Accept a time, propose others or decline.'],
+    declined: [`${name} declined your meeting`, 'None of the times you proposed suits them.'],
+    withdrawn: [`${name} withdrew a meeting`, 'You need not answer the proposal.'],
+  } as const;
+  if (!(row.state in words)) return;
+  const [title, body] = words[row.state as keyof typeof words];
+  await notify(trx, deps, { ...aboutFor(row, actorId, otherOf(row, actorId)), title, body });
+}
+
+/**
+ * Tells both members of a meeting that was accepted, moved or cancelled, with its calendar file. The one who did it gets
+ * the mail only. `isGone`: the actor's account is being deleted, so the news must outlast it.
+ */
+export async function tellOfMeeting(
+  trx: Transaction,
+  deps: NewsDeps,
+  row: MeetingRow,
+  { actorId, isMoved = false, isGone = false }: { actorId: number; isMoved?: boolean; isGone?: boolean },
+): Promise<void> {
+  const names = await namesOf(trx, row);
+  const actor = actorId === row.proposer_id ? names.proposer : names.receiver;
+  const other = actorId === row.proposer_id ? names.receiver : names.proposer;
+  const isCancelled = row.state === 'cancelled';
+  const verb = isCancelled ? 'cancelled' : isMoved ? 'moved' : 'accepted';
+  const file = meetingFile(deps, row, names);
+  const tell = async (userId: number, title: string) => {
+    const to = await findAddressee({ db: trx }, userId);
+    if (!to) return;
+    const about = aboutFor(row, actorId, userId);
+    await notify(trx, deps, {
+      ...about,
+      ...(isGone && { subjectId: null }),
+      title,
+      body: isCancelled ? 'It no longer takes place.' : 'It is agreed. The conversation has its calendar file.',
+      withoutBell: userId === actorId,
+      mail: {
+        to: to.email,
+        subject: title,
+        paragraphs: [
+          `Hello ${to.name},`,
+          `The meeting of ${names.proposer} and ${names.receiver} ${isCancelled ? 'is cancelled' : 'is agreed'}: ${whenOf(row)}.`,
+          isCancelled
+            ? 'The attached file removes the meeting from your calendar.'
+            : `The attached file ${isMoved ? 'moves' : 'adds'} the meeting in your calendar.`,
+        ],
+        action: { label: about.action, url: `${deps.baseUrl()}${about.path}` },
+        attachments: [file],
+      },
+    });
+  };
+  await tell(otherOf(row, actorId), `${actor} ${verb} a meeting with you`);
+  if (!isGone) await tell(actorId, `You ${verb} a meeting with ${other}`);
+}
+
+/** `Tuesday, February 9, 2027, 4:00 PM (Central European Standard Time), 3:00 PM UTC, for 30 minutes`. */
+function whenOf(row: MeetingRow): string {
+  const at = row.starts_at ?? '';
+  const utc = row.time_zone === 'UTC' ? '' : `, ${dateInWords(at, { hour: 'numeric', minute: '2-digit' })} UTC`;
+  return `${momentIn(at, row.time_zone)}${utc}, for ${row.minutes} minutes`;
+}
+
+export async function namesOf(trx: Pick<Transaction, 'selectFrom'>, row: MeetingRow): Promise<Names> {
+  const [proposer, receiver] = [
+    await findPeer({ db: trx as Transaction }, row.proposer_id),
+    await findPeer({ db: trx as Transaction }, row.receiver_id),
+  ];
+  return {
+    proposer: proposer?.full_name ?? proposer?.username ?? '',
+    receiver: receiver?.full_name ?? receiver?.username ?? '',
+  };
+}
+
+function otherOf(row: MeetingRow, userId: number): number {
+  return row.proposer_id === userId ? row.receiver_id : row.proposer_id;
+}
+
+function aboutFor(row: MeetingRow, actorId: number, userId: number) {
+  return {
+    userId,
+    subjectId: userId === actorId ? otherOf(row, userId) : actorId,
+    kind: 'meeting' as const,
+    path: pathTo(paths.conversation, { id: row.conversation_id }),
+    action: 'Open the conversation',
+  };
+}

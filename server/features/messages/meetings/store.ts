@@ -1,0 +1,90 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import { meetingBounds } from '#contract/messages-meetings.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { MeetingsTable } from '#server/platform/db/tables/messages.ts';
+
+/** A meeting, and whether the team withholds the message that proposes it. */
+export interface MeetingRow extends Selectable<MeetingsTable> {
+  hold: 'hidden' | 'removed' | null;
+}
+
+function meetings({ db }: Pick<Database, 'db'>) {
+  return db
+    .selectFrom('meetings')
+    .innerJoin('messages', 'messages.id', 'meetings.message_id')
+    .selectAll('meetings')
+    .select('messages.hold');
+}
+
+export function findMeeting(database: Pick<Database, 'db'>, id: number): Promise<MeetingRow | undefined> {
+  return meetings(database).where('meetings.id', '=', id).executeTakeFirst();
+}
+
+/** Those of a conversation that changed last, the latest change first. */
+export function findLatest(database: Pick<Database, 'db'>, conversationId: number): Promise<MeetingRow[]> {
+  return meetings(database)
+    .where('meetings.conversation_id', '=', conversationId)
+    .orderBy('meetings.changed_at', 'desc')
+    .orderBy('meetings.id', 'desc')
+    .limit(meetingBounds.listed)
+    .execute();
+}
+
+/** The meetings that these messages propose, by the message's number. */
+export async function findByMessages(
+  database: Pick<Database, 'db'>,
+  messageIds: readonly number[],
+): Promise<Map<number, MeetingRow>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await meetings(database)
+    .where('meetings.message_id', 'in', [...messageIds])
+    .execute();
+  return new Map(rows.map((row) => [row.message_id, row]));
+}
+
+/** How many proposals of a conversation somebody can still accept. */
+export async function countOpen(trx: Transaction, conversationId: number, now: string): Promise<number> {
+  const { open } = await trx
+    .selectFrom('meetings')
+    .where('conversation_id', '=', conversationId)
+    .where('state', '=', 'open')
+    .where('last_time', '>', now)
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+export async function insertMeeting(trx: Transaction, row: Insertable<MeetingsTable>): Promise<number> {
+  const { id } = await trx.insertInto('meetings').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a meeting. Its conversation must be locked. */
+export async function updateMeeting(
+  trx: Transaction,
+  id: number,
+  changes: Partial<Pick<MeetingRow, 'state' | 'starts_at' | 'ended_by' | 'uid' | 'sequence' | 'changed_at'>>,
+): Promise<void> {
+  await trx.updateTable('meetings').set(changes).where('id', '=', id).execute();
+}
+
+/** Meetings that a member, or two, have not ended: open proposals and accepted ones. */
+export function findUnended(trx: Transaction, userId: number, peerId?: number): Promise<MeetingRow[]> {
+  let query = meetings({ db: trx })
+    .where('meetings.state', 'in', ['open', 'accepted'])
+    .where(({ or, eb }) => or([eb('proposer_id', '=', userId), eb('receiver_id', '=', userId)]));
+  if (peerId !== undefined) {
+    query = query.where(({ or, eb }) => or([eb('proposer_id', '=', peerId), eb('receiver_id', '=', peerId)]));
+  }
+  return query.orderBy('meetings.id').execute();
+}
+
+/** The meetings that a member has proposed, or was asked for, oldest first. */
+export function findMeetingsOf({ db }: Pick<Database, 'db'>, userId: number): Promise<MeetingRow[]> {
+  return meetings({ db })
+    .where(({ or, eb }) => or([eb('proposer_id', '=', userId), eb('receiver_id', '=', userId)]))
+    .orderBy('meetings.id')
+    .execute();
+}
