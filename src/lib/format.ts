@@ -68,6 +68,11 @@ export function momentIn(timeZone: string, moment: string): string {
   return dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone })(moment).replace(' at ', ', ');
 }
 
+/** `Sunday` of a moment on clocks in `timeZone`. */
+export function weekdayIn(timeZone: string, moment: string): string {
+  return dateFormat({ weekday: 'long', timeZone })(moment);
+}
+
 /** `GMT+1`: the name of a time zone at a moment. */
 export function zoneNameAt(timeZone: string, moment: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(moment));

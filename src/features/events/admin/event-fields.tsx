@@ -8,6 +8,7 @@ import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import { choicesOf } from '#src/lib/choices.ts';
+import { zoneChoices } from '#src/lib/time-zones.ts';
 import { AgendaField } from './event-agenda-field.tsx';
 import type { EventControl } from './event-form.ts';
 import { SpeakersField } from './event-speakers-field.tsx';
@@ -15,10 +16,6 @@ import { SponsorsField } from './event-sponsors-field.tsx';
 
 const types = choicesOf(eventTypes);
 const formats = choicesOf(eventFormats);
-const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}));
 
 /** Everything that is entered of an event, in the order of its page. */
 export function EventFields({ control }: { control: EventControl }) {
@@ -85,7 +82,13 @@ function WhenAndWhere({ control }: { control: EventControl }) {
         <TextField control={control} name="endsAt" label="Ends" type="datetime-local" />
       </FieldRow>
       <FieldRow>
-        <ChoiceField control={control} name="timeZone" label="Time Zone" choices={zones} placeholder="Select a zone" />
+        <ChoiceField
+          control={control}
+          name="timeZone"
+          label="Time Zone"
+          choices={zoneChoices}
+          placeholder="Select a zone"
+        />
         <ChoiceField control={control} name="format" label="Format" choices={formats} placeholder="Select a format" />
       </FieldRow>
       <TextField

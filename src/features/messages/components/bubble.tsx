@@ -15,6 +15,8 @@ interface BubbleProps {
   subject?: Subject | null;
   /** Set if the team withholds the message. */
   hold?: Message['hold'];
+  /** Shown in place of the text. */
+  content?: ReactNode;
   /** Below the text: the time, or the reason why it was not sent. */
   foot?: ReactNode;
   /** Beside the message. */
@@ -23,13 +25,13 @@ interface BubbleProps {
 }
 
 /** One message. */
-export function Bubble({ isOwn, speaker, text, subject, hold, foot, action, state }: BubbleProps) {
+export function Bubble({ isOwn, speaker, text, subject, hold, content, foot, action, state }: BubbleProps) {
   return (
     <li className={styles.line} data-own={isOwn} data-state={state}>
       <div className={styles.bubble}>
         <span className="visually-hidden">{speaker}: </span>
         {subject && <SubjectLine subject={subject} />}
-        {text && <MessageText text={text} />}
+        {content ?? (text && <MessageText text={text} />)}
         {hold && (
           <p className={styles.hold}>
             {hold.state === 'removed' ? 'Removed' : 'Hidden'} by our team{hold.reason && `: ${hold.reason}`}

@@ -1,8 +1,9 @@
-import { ArrowLeftOutlined, MoreOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, CalendarOutlined, MoreOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Peer, Subject } from '#contract/messages.ts';
+import { IconButton } from '#src/components/icon-button.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
@@ -17,10 +18,12 @@ interface ConversationHeadProps {
   isBlocked: boolean;
   /** The record that the last enquiry is about. */
   subject?: Subject | null;
+  /** Opens the form for a meeting; missing where the user may not write. */
+  onPropose?: (() => void) | undefined;
 }
 
 /** The other member's name and profile, what they wrote about, and actions. */
-export function ConversationHead({ peer, isBlocked, subject = null }: ConversationHeadProps) {
+export function ConversationHead({ peer, isBlocked, subject = null, onPropose }: ConversationHeadProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const unblock = useSetBlocked(peer.id);
@@ -37,6 +40,11 @@ export function ConversationHead({ peer, isBlocked, subject = null }: Conversati
         {peer.organization && <p className={styles.organization}>{peer.organization}</p>}
         {subject && <SubjectLine subject={subject} />}
       </div>
+      {onPropose && (
+        <IconButton label="Propose a meeting" aria-haspopup="dialog" className={styles.more} onClick={onPropose}>
+          <CalendarOutlined aria-hidden="true" />
+        </IconButton>
+      )}
       <MenuButton
         className={styles.more}
         label={`More about ${peer.name}`}

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { minute } from '#contract/kit/durations.ts';
 import type { Message, Peer } from '#contract/messages.ts';
+import type { Meeting } from '#contract/messages-meetings.ts';
 import { Button } from '#src/components/button.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { ReportButton } from '#src/features/moderation/index.ts';
 import { formatClock } from '#src/lib/format.ts';
 import { dayOf } from '../days.ts';
+import { MeetingCard } from '../meetings/meeting-card.tsx';
 import type { useOutbox } from '../use-outbox.ts';
 import { useScrollPlace } from '../use-scroll-place.ts';
 import { Bubble } from './bubble.tsx';
@@ -19,6 +21,10 @@ interface HistoryProps {
   messages: readonly Message[];
   readUpTo: number;
   outbox: ReturnType<typeof useOutbox>;
+  /** The meeting that a message proposes, as it stands now. */
+  meetingOf: (message: Message) => Meeting | null;
+  /** Opens the form for other times; missing where the user may not write. */
+  onPropose: ((insteadOf: Meeting) => void) | undefined;
   older: {
     isPending: boolean;
     hasNextPage: boolean;
@@ -29,7 +35,8 @@ interface HistoryProps {
 }
 
 /** The messages, newest at the bottom; older ones load during scrolling. */
-export function History({ conversationId, peer, messages, readUpTo, outbox, older }: HistoryProps) {
+export function History(props: HistoryProps) {
+  const { conversationId, peer, messages, readUpTo, outbox, meetingOf, onPropose, older } = props;
   const last = messages.at(-1);
   const place = useScrollPlace({
     oldest: messages[0]?.id ?? 0,
@@ -71,22 +78,35 @@ export function History({ conversationId, peer, messages, readUpTo, outbox, olde
         <section key={day} aria-label={day}>
           <h3 className={styles.day}>{day}</h3>
           <ol className={styles.messages}>
-            {ofDay.map((message, index) => (
-              <Bubble
-                key={message.id}
-                isOwn={message.isOwn}
-                speaker={message.isOwn ? 'You' : peer.name}
-                text={message.body}
-                subject={message.subject}
-                hold={message.hold}
-                foot={
-                  endsGroup(message, ofDay[index + 1]) && (
-                    <time dateTime={message.sentAt}>{formatClock(message.sentAt)}</time>
-                  )
-                }
-                action={!message.isOwn && !message.hold && <ReportButton kind="message" id={message.id} isCompact />}
-              />
-            ))}
+            {ofDay.map((message, index) => {
+              const meeting = meetingOf(message);
+              return (
+                <Bubble
+                  key={message.id}
+                  isOwn={message.isOwn}
+                  speaker={message.isOwn ? 'You' : peer.name}
+                  text={message.body}
+                  subject={message.subject}
+                  hold={message.hold}
+                  content={
+                    meeting && (
+                      <MeetingCard
+                        conversationId={String(conversationId)}
+                        meeting={meeting}
+                        peer={peer.name}
+                        onPropose={onPropose}
+                      />
+                    )
+                  }
+                  foot={
+                    endsGroup(message, ofDay[index + 1]) && (
+                      <time dateTime={message.sentAt}>{formatClock(message.sentAt)}</time>
+                    )
+                  }
+                  action={!message.isOwn && !message.hold && <ReportButton kind="message" id={message.id} isCompact />}
+                />
+              );
+            })}
           </ol>
         </section>
       ))}

@@ -4,6 +4,8 @@ import { useCallback } from 'react';
 import { type Conversation, sendMessage } from '#contract/messages.ts';
 import { callNamed } from '#src/lib/call-named.ts';
 import { addToHistory, conversationQuery, historyQuery, messagesOf, refreshInbox, useNews } from '../api.ts';
+import { useMeetings } from '../meetings/api.ts';
+import { useProposing } from '../meetings/use-proposing.tsx';
 import { useOutbox } from '../use-outbox.ts';
 import { useReading } from '../use-reading.ts';
 import { Composer } from './composer.tsx';
@@ -23,6 +25,9 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
   const messages = messagesOf(history.data);
   useNews(id, history.isSuccess);
   useReading(id, messages);
+  const meetingOf = useMeetings(id, messages);
+  const { propose, dialog } = useProposing(userId, id, peer.name);
+  const canWrite = writing === 'open';
   const post = useCallback(
     async ({ body, key }: { body: string; key: string }) => {
       try {
@@ -41,7 +46,12 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
   const outbox = useOutbox(`${userId}:${id}`, post);
   return (
     <section className={styles.conversation} aria-label={`Conversation with ${peer.name}`}>
-      <ConversationHead peer={peer} isBlocked={writing === 'blocked'} subject={subject} />
+      <ConversationHead
+        peer={peer}
+        isBlocked={writing === 'blocked'}
+        subject={subject}
+        onPropose={canWrite ? () => propose(null) : undefined}
+      />
       {history.isError && !history.data ? (
         <>
           <PaneFailure error={history.error} isRetrying={history.isFetching} onRetry={() => void history.refetch()} />
@@ -54,11 +64,14 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
           messages={messages}
           readUpTo={history.data?.pages[0]?.readUpTo ?? 0}
           outbox={outbox}
+          meetingOf={meetingOf}
+          onPropose={canWrite ? propose : undefined}
           older={history}
         />
       )}
       <NewsRegion peer={peer} messages={messages} isReady={history.isSuccess} />
       <Composer place={`${userId}:${id}`} writing={writing} peer={peer} onSend={outbox.send} />
+      {dialog}
     </section>
   );
 }
