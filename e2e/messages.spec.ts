@@ -283,3 +283,43 @@ test('the screens have no accessibility violation', async ({ page }) => {
   await expect(bubbles(page)).toHaveCount(5);
   await axeInBothThemes(page);
 });
+
+test('a meeting is proposed, accepted in the other time zone, and its calendar file downloaded', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const member = await aMember(browser, baseURL);
+  await confirmAddress(member.page, server, member.email);
+  const { path } = await aConversation(page, baseURL, member, ['Shall we meet?']);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Propose a meeting' }).click();
+  const form = page.getByRole('form', { name: `Meeting with ${member.username}` });
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await form.getByLabel('Time', { exact: true }).fill(`${inTwoDays}T09:30`);
+  await form.getByRole('button', { name: 'Add a time' }).click();
+  await form.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Place or link').fill('https://meet.example/pipes');
+  await axe(page);
+  await form.getByRole('button', { name: 'Send proposal' }).click();
+  await expect(page.getByRole('group', { name: 'You propose a meeting' })).toBeVisible();
+  await axeInBothThemes(page);
+
+  await member.page.goto(path);
+  const asked = member.page.getByRole('group', { name: /proposes a meeting$/ });
+  await expect(asked.getByText('9:30 AM, Asia/Tokyo').first()).toBeVisible();
+  await axe(member.page);
+  await asked
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .press('Enter');
+  const agreed = member.page.getByRole('group', { name: 'Meeting agreed' });
+  const download = member.page.waitForEvent('download');
+  await agreed.getByRole('link', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('meeting.ics');
+  await agreed.getByRole('button', { name: 'Cancel meeting' }).click();
+  await member.page.getByRole('dialog').getByRole('button', { name: 'Cancel meeting' }).click();
+  await expect(member.page.getByRole('group', { name: 'You cancelled this meeting' })).toBeVisible();
+});

@@ -142,7 +142,7 @@ const examples: Record<string, Example> = {
   'memberships.withdraw': nobodys,
   // The walk's member has no renewal.
   'memberships.endRenewal': { refusedWith: 'conflict' },
-  'meetings.answer': nobodys,
+  'meetings.answer': { ...nobodys, body: { startsAt: null } },
   'meetings.calendar': nobodys,
   'meetings.end': nobodys,
   'meetings.list': { params: { id: 999_999 }, refusedWith: 'not_found' },
