@@ -2,9 +2,11 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { email, idParams, line, optionalLine, paragraphText, timestamp } from '#contract/kit/fields.ts';
+import { localTime, timeZone } from '#contract/kit/local-time.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { enquiryKind, itemId } from './items.ts';
+import { meetingMinutes, meetingPlace } from './messages-meetings.ts';
 
 /** Bounds of the contact forms of records, and how often an owner can answer a visitor (rule enquiries). */
 export const enquiryBounds = {
@@ -49,6 +51,16 @@ export const sendEnquiry = defineEndpoint({
   humanCheck: () => ({ ok: true }),
 });
 
+/** A meeting that an answer to a visitor sets, moves or cancels. */
+const answeredMeeting = z.object({
+  startsAt: timestamp,
+  minutes: z.number().int(),
+  place: z.string(),
+  timeZone: z.string(),
+  isCancelled: z.boolean(),
+});
+export type AnsweredMeeting = z.infer<typeof answeredMeeting>;
+
 const enquiry = z.object({
   id: z.number().int(),
   kind: enquiryKind,
@@ -68,7 +80,16 @@ const enquiry = z.object({
   /** The conversation that has the enquiry, where it is in one. */
   conversationId: z.number().int().nullable().default(null),
   /** What the caller has answered a visitor, oldest first. */
-  answers: z.array(z.object({ id: z.number().int(), body: z.string(), sentAt: timestamp })).default([]),
+  answers: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        body: z.string(),
+        sentAt: timestamp,
+        meeting: answeredMeeting.nullable().default(null),
+      }),
+    )
+    .default([]),
 });
 export type Enquiry = z.infer<typeof enquiry>;
 
@@ -99,8 +120,9 @@ export const markEnquiryRead = defineEndpoint({
 /**
  * POST /api/enquiries/{id}/answer: a visitor gets the answer by mail and replies to the address of the owner's account.
  * With a member it opens their conversation, which then has the enquiry. 409 where the sender has deleted their
- * account, where the enquiry is in a conversation, and beyond `enquiryBounds.answers`; 403 where one of the two has
- * blocked the other.
+ * account, where the enquiry is in a conversation, beyond `enquiryBounds.answers`, and where there is no meeting to
+ * cancel; 403 where one of the two has blocked the other; 400 for a time that is past, and for a meeting with a member,
+ * which is proposed in Messages (rule meetings).
  */
 export const answerEnquiry = defineEndpoint({
   name: 'enquiries.answer',
@@ -113,6 +135,10 @@ export const answerEnquiry = defineEndpoint({
     body: paragraphText
       .min(1, 'Please write an answer')
       .max(enquiryBounds.answer, `Please keep this to ${enquiryBounds.answer.toLocaleString('en-US')} characters`),
+    /** Sets a meeting with a visitor, or moves the one that an earlier answer set. */
+    meeting: z.strictObject({ at: localTime, timeZone, minutes: meetingMinutes, place: meetingPlace }).optional(),
+    /** Cancels the meeting that an earlier answer set. */
+    cancelsMeeting: z.literal(true).optional(),
   }),
   status: 201,
   response: z.object({ conversationId: z.number().int().nullable() }),

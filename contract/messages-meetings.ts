@@ -47,8 +47,9 @@ export const meeting = z.object({
 });
 export type Meeting = z.infer<typeof meeting>;
 
-const place = line(meetingBounds.place);
-const minutes = z
+/** Place, link, or nothing; and the length of a meeting, wherever one is set. */
+export const meetingPlace = line(meetingBounds.place);
+export const meetingMinutes = z
   .int('Please enter whole minutes')
   .min(meetingBounds.minutes.min, `Please enter at least ${meetingBounds.minutes.min} minutes`)
   .max(meetingBounds.minutes.max, `Please enter at most ${meetingBounds.minutes.max} minutes`);
@@ -73,8 +74,8 @@ export const proposeMeeting = defineEndpoint({
       .max(meetingBounds.times, `Please propose at most ${meetingBounds.times} times`)
       .refine((times) => new Set(times).size === times.length, 'Please propose each time once'),
     timeZone,
-    minutes,
-    place,
+    minutes: meetingMinutes,
+    place: meetingPlace,
     note: paragraphText.max(meetingBounds.note, `Please keep this to ${meetingBounds.note} characters`),
     insteadOf: itemId.optional(),
     /** Made by the caller: a proposal that is sent twice with one key is stored once. */

@@ -290,6 +290,7 @@ test('a meeting is proposed, accepted in the other time zone, and its calendar f
   baseURL,
   server,
 }) => {
+  await followSystemTheme(page);
   const member = await aMember(browser, baseURL);
   await confirmAddress(member.page, server, member.email);
   const { path } = await aConversation(page, baseURL, member, ['Shall we meet?']);

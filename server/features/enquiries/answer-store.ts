@@ -1,3 +1,4 @@
+import type { AnsweredMeeting } from '#contract/enquiries.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
@@ -6,6 +7,8 @@ export interface AnswerRow {
   enquiry_id: number;
   body: string;
   created_at: string;
+  /** The meeting that the answer sets, moves or cancels, as JSON. */
+  meeting: string | null;
 }
 
 /** What was answered to these enquiries, oldest first. */
@@ -25,8 +28,19 @@ export async function findAnswers(
 }
 
 /** Adds an answer to a visitor. */
-export async function insertAnswer(trx: Transaction, enquiryId: number, body: string, at: string): Promise<void> {
-  await trx.insertInto('enquiry_answers').values({ enquiry_id: enquiryId, body, created_at: at }).execute();
+export async function insertAnswer(
+  trx: Transaction,
+  answer: { enquiryId: number; body: string; at: string; meeting: AnsweredMeeting | null },
+): Promise<void> {
+  await trx
+    .insertInto('enquiry_answers')
+    .values({
+      enquiry_id: answer.enquiryId,
+      body: answer.body,
+      created_at: answer.at,
+      meeting: answer.meeting && JSON.stringify(answer.meeting),
+    })
+    .execute();
 }
 
 /** Notes in which message an enquiry is now; the conversation replaces the sender's address. */

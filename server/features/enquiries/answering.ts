@@ -1,13 +1,17 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import { enquiryBounds } from '#contract/enquiries.ts';
+import { type answerEnquiry as answerEndpoint, enquiryBounds } from '#contract/enquiries.ts';
+import type { ParsedInput } from '#contract/kit/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerEnquiry } from '#server/features/messages/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { findAnswers, insertAnswer, moveToConversation } from './answer-store.ts';
+import { meetingOfAnswer } from './meeting.ts';
 import { type EnquiryRow, findOneReceived, markEnquiry } from './store.ts';
+
+type Answer = ParsedInput<typeof answerEndpoint>['body'];
 
 /**
  * Answers an enquiry: a visitor by mail, a member in a conversation that is opened for it. Returns that conversation.
@@ -17,7 +21,7 @@ export async function answer(
   deps: Deps,
   owner: CurrentUser,
   id: number,
-  body: string,
+  words: Answer,
 ): Promise<{ conversationId: number | null }> {
   const answered = await deps.database.write(async (trx) => {
     await lockRow(deps.database, trx, 'enquiries', id);
@@ -26,15 +30,15 @@ export async function answer(
     if (enquiry.message_id !== null) throw new HttpError('conflict', 'This enquiry is in Messages. Answer it there.');
     await markEnquiry(trx, id, deps.now().toISOString());
     return enquiry.sender_id === null
-      ? answerByMail(deps, trx, owner, enquiry, body)
-      : answerMember(deps, trx, owner, enquiry, enquiry.sender_id, body);
+      ? answerByMail(deps, trx, owner, enquiry, words)
+      : answerMember(deps, trx, owner, enquiry, enquiry.sender_id, words);
   });
   deps.mail.wake();
   return answered;
 }
 
 /** Mails a visitor, whose reply goes to the owner's address: they have no account to read it with. */
-async function answerByMail(deps: Deps, trx: Transaction, owner: CurrentUser, enquiry: EnquiryRow, body: string) {
+async function answerByMail(deps: Deps, trx: Transaction, owner: CurrentUser, enquiry: EnquiryRow, words: Answer) {
   // The address of an account that was deleted is deleted, too.
   if (enquiry.email === '') throw gone();
   // Nothing that was written by an unconfirmed account is mailed to others.
@@ -45,14 +49,21 @@ async function answerByMail(deps: Deps, trx: Transaction, owner: CurrentUser, en
     throw new HttpError('conflict', `You have answered this enquiry ${most} times. Please continue by email.`);
   }
   const now = deps.now();
-  await insertAnswer(trx, enquiry.id, body, now.toISOString());
   const name = owner.fullName ?? owner.username;
+  const { body } = words;
+  const set = meetingOfAnswer(deps, { enquiry, owner: name, earlier, words });
+  await insertAnswer(trx, { enquiryId: enquiry.id, body, at: now.toISOString(), meeting: set?.meeting ?? null });
   const about = enquiry.kind === 'member' ? 'to them' : `about "${enquiry.item_title}"`;
   const mail = {
     to: enquiry.email,
     replyTo: owner.email,
     subject: `${name} answered you`,
-    paragraphs: [`${name} answered what you wrote ${about}. Your reply goes to them directly.`, body],
+    paragraphs: [
+      `${name} answered what you wrote ${about}. Your reply goes to them directly.`,
+      body,
+      ...(set?.paragraphs ?? []),
+    ],
+    ...(set && { attachments: [set.file] }),
   };
   await enqueueMail(trx, mail, now, [owner.id]);
   return { conversationId: null };
@@ -64,8 +75,9 @@ async function answerMember(
   owner: CurrentUser,
   enquiry: EnquiryRow,
   senderId: number,
-  body: string,
+  { body, meeting, cancelsMeeting }: Answer,
 ) {
+  if (meeting || cancelsMeeting) throw invalidInput({ meeting: 'Please propose a meeting with a member in Messages' });
   const place = await answerEnquiry(
     deps,
     trx,

@@ -163,6 +163,41 @@ describe('an answer to an enquiry', () => {
     expect((await asOwner.refused(answerEnquiry, answer)).status).toBe(409);
   });
 
+  test('to a visitor sets a meeting, and later answers move and cancel its one entry in calendars', async () => {
+    await using smtp = await startMailServer();
+    await using app = await createTestApp({ env: { SMTP_URL: smtp.url } });
+    const owner = await app.aUser({ fullName: 'Olga Owner' });
+    const asOwner = await app.signedIn(owner);
+    const id = await app.aListing(owner, { title: 'Coating line for licensing' });
+    const visitor = { name: 'Vera Visitor', email: 'vera@test.example', message: text };
+    await app.visitor().call(sendEnquiry, { body: { kind: 'listing', id, ...visitor } });
+    const [enquiry] = (await asOwner.call(listEnquiries, { query: {} })).body.items;
+    const params = { id: String(enquiry?.id) };
+    const meeting = { at: '2026-05-20T09:30', timeZone: 'Europe/Brussels', minutes: 30, place: 'Ghent' };
+    const none = await asOwner.refused(answerEnquiry, { params, body: { body: 'Sorry', cancelsMeeting: true } });
+    expect(none.body.message).toBe('There is no meeting to cancel.');
+    const past = { ...meeting, at: '2026-05-01T09:30' };
+    const refused = await asOwner.refused(answerEnquiry, { params, body: { body: 'Let us meet', meeting: past } });
+    expect(refused.body.fields).toEqual({ 'meeting.at': 'This time has passed' });
+    await app.mail.flush();
+    smtp.arrived();
+    await asOwner.call(answerEnquiry, { params, body: { body: 'Let us meet', meeting } });
+    const later = { ...meeting, at: '2026-05-21T09:30' };
+    await asOwner.call(answerEnquiry, { params, body: { body: 'A day later', meeting: later } });
+    await asOwner.call(answerEnquiry, { params, body: { body: 'I am ill', cancelsMeeting: true } });
+    await app.mail.flush();
+    const files = smtp
+      .arrived()
+      .map(({ attachments }) => new TextDecoder().decode(attachments[0]?.content as ArrayBuffer));
+    const valuesOf = (name: string) => files.map((file) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(file)?.[1]);
+    expect(valuesOf('DTSTART')).toEqual(['20260520T073000Z', '20260521T073000Z', '20260521T073000Z']);
+    expect(valuesOf('SEQUENCE')).toEqual(['0', '1', '2']);
+    expect(valuesOf('METHOD')).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL']);
+    expect(new Set(valuesOf('UID')).size).toBe(1);
+    const [shown] = (await asOwner.call(listEnquiries, { query: {} })).body.items;
+    expect(shown?.answers.map((answer) => answer.meeting?.isCancelled)).toEqual([false, false, true]);
+  });
+
   test('is mailed only if the address of the owner is confirmed', async () => {
     await using app = await createTestApp();
     const owner = await app.aUser();

@@ -2,6 +2,7 @@ import type { Enquiry } from '#contract/enquiries.ts';
 import { withheld } from '#server/features/messages/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type AnswerRow, findAnswers } from './answer-store.ts';
+import { meetingOf } from './meeting.ts';
 import type { EnquiryRow } from './store.ts';
 
 /** Enquiries as their receiver sees them. */
@@ -28,6 +29,11 @@ function presentEnquiry(row: EnquiryRow, answers: readonly AnswerRow[]): Enquiry
     createdAt: row.created_at,
     isRead: row.read_at !== null || (row.message_id !== null && (row.last_read_id ?? 0) >= row.message_id),
     conversationId: row.conversation_id,
-    answers: answers.map(({ id, body, created_at: sentAt }) => ({ id, body, sentAt })),
+    answers: answers.map((answer) => ({
+      id: answer.id,
+      body: answer.body,
+      sentAt: answer.created_at,
+      meeting: meetingOf(answer),
+    })),
   };
 }

@@ -52,6 +52,6 @@ export function enquiryRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, answerEnquiry, ({ params, body }, context) =>
-    answer(context.deps, sessionOf(context).user, params.id, body.body),
+    answer(context.deps, sessionOf(context).user, params.id, body),
   );
 }

@@ -6,6 +6,8 @@ import { messageRecord } from './record.ts';
 import { messageRoutes } from './routes.ts';
 
 export { addEnquiry, answerEnquiry, type Place, readEnquiry } from './enquiries.ts';
+export { meetingMoments } from './meetings/moments.ts';
+export { whenInWords } from './meetings/presenter.ts';
 export { withheld } from './presenter.ts';
 export { insertMessage, markReadUpTo, openConversation } from './sending-store.ts';
 export { sumUnread } from './store.ts';

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 
 import { answerEnquiry, listEnquiries, markEnquiryRead } from '#contract/enquiries.ts';
 import { countUnread, listConversations } from '#contract/messages.ts';
@@ -28,7 +29,8 @@ export function useMarkRead() {
 export function useAnswer(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: string) => call(answerEnquiry, { params: { id: String(id) }, body: { body } }),
+    mutationFn: (body: z.output<typeof answerEnquiry.body>) =>
+      call(answerEnquiry, { params: { id: String(id) }, body }),
     onSuccess: () =>
       Promise.all(
         [listEnquiries.path, listConversations.path].map((path) => client.invalidateQueries({ queryKey: [path] })),

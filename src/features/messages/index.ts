@@ -1,1 +1,2 @@
+export { spanIn } from './meetings/meeting-words.ts';
 export { useUnread } from './unread.ts';

@@ -3,10 +3,9 @@ import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { momentIn } from '#server/platform/text/local-time.ts';
-import { dateInWords } from '#server/platform/text/words.ts';
 import { findPeer } from '../store.ts';
 import { meetingFile, type Names } from './calendar.ts';
+import { whenInWords } from './presenter.ts';
 import type { MeetingRow } from './store.ts';
 
 type NewsDeps = Pick<Deps, 'now' | 'env' | 'baseUrl'>;
@@ -61,7 +60,7 @@ export async function tellOfMeeting(
         subject: title,
         paragraphs: [
           `Hello ${to.name},`,
-          `The meeting of ${names.proposer} and ${names.receiver} ${isCancelled ? 'is cancelled' : 'is agreed'}: ${whenOf(row)}.`,
+          `The meeting of ${names.proposer} and ${names.receiver} ${isCancelled ? 'is cancelled' : 'is agreed'}: ${whenInWords(row.starts_at ?? '', row.time_zone, row.minutes)}.`,
           isCancelled
             ? 'The attached file removes the meeting from your calendar.'
             : `The attached file ${isMoved ? 'moves' : 'adds'} the meeting in your calendar.`,
@@ -73,13 +72,6 @@ export async function tellOfMeeting(
   };
   await tell(otherOf(row, actorId), `${actor} ${verb} a meeting with you`);
   if (!isGone) await tell(actorId, `You ${verb} a meeting with ${other}`);
-}
-
-/** `Tuesday, February 9, 2027, 4:00 PM (Central European Standard Time), 3:00 PM UTC, for 30 minutes`. */
-function whenOf(row: MeetingRow): string {
-  const at = row.starts_at ?? '';
-  const utc = row.time_zone === 'UTC' ? '' : `, ${dateInWords(at, { hour: 'numeric', minute: '2-digit' })} UTC`;
-  return `${momentIn(at, row.time_zone)}${utc}, for ${row.minutes} minutes`;
 }
 
 export async function namesOf(trx: Pick<Transaction, 'selectFrom'>, row: MeetingRow): Promise<Names> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { minute } from '#contract/kit/durations.ts';
 import type { Meeting } from '#contract/messages-meetings.ts';
-import { momentIn } from '#server/platform/text/local-time.ts';
+import { clockIn, momentIn } from '#server/platform/text/local-time.ts';
 import type { MeetingRow } from './store.ts';
 
 const storedTimes = z.array(z.iso.datetime());
@@ -38,6 +38,12 @@ export function presentMeeting(row: MeetingRow, userId: number): Meeting {
 /** When an accepted meeting ends. */
 export function endOf({ starts_at: startsAt, minutes }: Pick<MeetingRow, 'starts_at' | 'minutes'>): string {
   return new Date(Date.parse(startsAt ?? '') + minutes * minute).toISOString();
+}
+
+/** `Tuesday, February 9, 2027, 4:00 PM (Central European Standard Time), 3:00 PM UTC, for 30 minutes`. */
+export function whenInWords(at: string, timeZone: string, minutes: number): string {
+  const utc = timeZone === 'UTC' ? '' : `, ${clockIn(at, 'UTC')} UTC`;
+  return `${momentIn(at, timeZone)}${utc}, for ${minutes} minutes`;
 }
 
 /** The proposal as the text of its message, for lists of conversations, mails and older apps. */

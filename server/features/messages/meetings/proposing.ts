@@ -1,14 +1,13 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import { day } from '#contract/kit/durations.ts';
 import type { ParsedInput } from '#contract/kit/endpoint.ts';
 import { type Meeting, meetingBounds, type proposeMeeting } from '#contract/messages-meetings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
-import { fromLocal } from '#server/platform/text/local-time.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { refusalOf, writingTo } from '../permission.ts';
 import { findByKey, insertMessage, lockConversation } from '../sending-store.ts';
 import { findSide } from '../store.ts';
+import { meetingMoments } from './moments.ts';
 import { tellOfProposal } from './news.ts';
 import { endOf, inWords, presentMeeting } from './presenter.ts';
 import { countOpen, findByMessages, findMeeting, insertMeeting, type MeetingRow, updateMeeting } from './store.ts';
@@ -85,19 +84,11 @@ export async function propose(
 
 /** The moments of a proposal in order; 400 by field. */
 function momentsOf(deps: Deps, { times, timeZone }: Proposal): string[] {
-  const now = deps.now().getTime();
-  const wrong: Record<string, string> = {};
-  const moments = times.map((local, index) => {
-    const moment = fromLocal(local, timeZone);
-    if (!moment) wrong[`times.${index}`] = 'Clocks skip this time on that day. Please choose another';
-    else if (Date.parse(moment) <= now) wrong[`times.${index}`] = 'This time has passed';
-    else if (Date.parse(moment) > now + meetingBounds.days * day) {
-      wrong[`times.${index}`] = `Please choose a time within ${meetingBounds.days} days`;
-    }
-    return moment ?? '';
-  });
-  if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
-  return moments.toSorted();
+  return meetingMoments(
+    deps,
+    Object.fromEntries(times.map((local, index) => [`times.${index}`, local])),
+    timeZone,
+  ).toSorted();
 }
 
 /**

@@ -53,7 +53,7 @@ export async function countOpen(trx: Transaction, conversationId: number, now: s
     .where('last_time', '>', now)
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .executeTakeFirstOrThrow();
-  return Number(open);
+  return open;
 }
 
 export async function insertMeeting(trx: Transaction, row: Insertable<MeetingsTable>): Promise<number> {

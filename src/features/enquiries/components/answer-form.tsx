@@ -1,33 +1,40 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from 'zod';
-
-import { answerEnquiry, type Enquiry, enquiryBounds } from '#contract/enquiries.ts';
+import { type FieldPath, useWatch } from 'react-hook-form';
+import { type Enquiry, enquiryBounds } from '#contract/enquiries.ts';
+import { meetingBounds } from '#contract/messages-meetings.ts';
 import { Button } from '#src/components/button.tsx';
+import { ChoiceField } from '#src/components/choice-field.tsx';
+import { FieldRow } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
-import { Waiting } from '#src/lib/api-error.ts';
+import { ApiError, Waiting } from '#src/lib/api-error.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
+import { zoneChoices } from '#src/lib/time-zones.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { type AnswerValues, answerResolver, answerSchema, emptyAnswer, stepChoices } from '../answer-form.ts';
 import { useAnswer } from '../api.ts';
 import styles from './answer-form.module.css';
 
-const draftSchema = z.object({ body: z.string().max(20_000).catch('') });
-
-/** The answer to an enquiry that is in no conversation. What is typed stays until the server has it. */
-export function AnswerForm({ enquiry: { id, name, isFromMember } }: { enquiry: Enquiry }) {
+/**
+ * The answer to an enquiry that is in no conversation, which can set a meeting with a visitor. What is typed stays until
+ * the server has it.
+ */
+export function AnswerForm({ enquiry: { id, name, isFromMember, answers } }: { enquiry: Enquiry }) {
   const answer = useAnswer(id);
-  const form = useForm({ resolver: zodResolver(answerEnquiry.body), defaultValues: { body: '' } });
+  const last = answers.flatMap(({ meeting }) => meeting ?? []).at(-1);
+  const current = last?.isCancelled ? undefined : last;
+  const form = useForm({ resolver: answerResolver, defaultValues: emptyAnswer(current) });
+  const step = useWatch({ control: form.control, name: 'step' });
   const draft = useFormDraft(form, `enquiry-answer:${id}`, {
-    schema: draftSchema,
-    isBlank: ({ body }) => body.trim() === '',
+    schema: answerSchema,
+    isBlank: ({ body, meeting }) => body.trim() === '' && meeting.at === '',
   });
   const clear = () => {
     draft.discard();
-    form.reset({ body: '' });
+    form.reset(emptyAnswer(current));
   };
-  const submit = form.handleSubmit(({ body }) => {
+  const submit = form.handleSubmit((body) => {
     if (answer.isPending) return;
     answer.mutate(body, {
       onSuccess() {
@@ -35,16 +42,22 @@ export function AnswerForm({ enquiry: { id, name, isFromMember } }: { enquiry: E
         toast({ title: 'Answer sent', description: isFromMember ? 'It is in Messages.' : `We mail it to ${name}.` });
       },
       onError(error) {
-        if (error instanceof Waiting) clear();
-        else showRefusalAs('The answer was not sent', error);
+        if (error instanceof Waiting) {
+          clear();
+          return;
+        }
+        const found = error instanceof ApiError ? Object.entries(error.body?.fields ?? {}) : [];
+        for (const [path, message] of found) form.setError(path as FieldPath<AnswerValues>, { message });
+        if (found.length === 0) showRefusalAs('The answer was not sent', error);
       },
     });
   });
+  const { control } = form;
   return (
     <AntdProvider>
-      <form aria-label={`Answer ${name}`} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form aria-label={`Answer ${name}`} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          control={form.control}
+          control={control}
           name="body"
           label={`Answer ${name}`}
           rows={4}
@@ -55,6 +68,40 @@ export function AnswerForm({ enquiry: { id, name, isFromMember } }: { enquiry: E
               : 'We mail your answer with your name. They reply to the email address of your account.'
           }
         />
+        {!isFromMember && (
+          <ChoiceField
+            control={control}
+            name="step"
+            label="Meeting"
+            choices={stepChoices(current !== undefined)}
+            placeholder="No meeting"
+            hint="The mail has a file that changes their calendar."
+          />
+        )}
+        {step === 'set' && (
+          <>
+            <FieldRow>
+              <TextField control={control} name="meeting.at" label="Time" type="datetime-local" />
+              <ChoiceField
+                control={control}
+                name="meeting.timeZone"
+                label="Time zone"
+                choices={zoneChoices}
+                placeholder="Select a zone"
+              />
+            </FieldRow>
+            <FieldRow>
+              <TextField control={control} name="meeting.minutes" label="Length in minutes" type="number" />
+              <TextField
+                control={control}
+                name="meeting.place"
+                label="Place or link"
+                isOptional
+                max={meetingBounds.place}
+              />
+            </FieldRow>
+          </>
+        )}
         <div>
           <Button kind="primary" type="submit" isLoading={answer.isPending}>
             Send answer

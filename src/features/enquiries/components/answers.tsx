@@ -1,4 +1,5 @@
-import type { Enquiry } from '#contract/enquiries.ts';
+import type { AnsweredMeeting, Enquiry } from '#contract/enquiries.ts';
+import { spanIn } from '#src/features/messages/index.ts';
 import { useChangesOf, WaitingMark } from '#src/features/outbox/index.ts';
 import { formatAge } from '#src/lib/format.ts';
 import styles from './answers.module.css';
@@ -15,6 +16,7 @@ export function Answers({ enquiry: { id, answers } }: { enquiry: Enquiry }) {
             You answered, <time dateTime={answer.sentAt}>{formatAge(answer.sentAt)}</time>
           </p>
           <p className={styles.text}>{answer.body}</p>
+          {answer.meeting && <p className={styles.head}>{meetingInWords(answer.meeting)}</p>}
         </li>
       ))}
       {waiting.map(({ key, text, refusal }) => (
@@ -25,4 +27,9 @@ export function Answers({ enquiry: { id, answers } }: { enquiry: Enquiry }) {
       ))}
     </ol>
   );
+}
+
+function meetingInWords({ isCancelled, startsAt, timeZone, minutes, place }: AnsweredMeeting): string {
+  const what = isCancelled ? 'Meeting cancelled' : 'Meeting';
+  return `${what}: ${spanIn(timeZone, startsAt, minutes)}${place && `, ${place}`}`;
 }

@@ -65,13 +65,37 @@ test("a visitor's is answered in the row, with the earlier answers above; the an
     sent.push(JSON.parse(init.body as string));
     return Response.json({ code: 'conflict', message: 'Enough.' }, { status: 409 });
   });
-  show({ ...enquiry, answers: [{ id: 1, body: 'It is.', sentAt: '2026-01-02T12:00:00.000Z' }] });
+  show({ ...enquiry, answers: [{ id: 1, body: 'It is.', sentAt: '2026-01-02T12:00:00.000Z', meeting: null }] });
   expect(screen.getByText('It is.')).toBeTruthy();
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true });
   fireEvent.change(field, { target: { value: 'Still there.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send answer', hidden: true }));
   await waitFor(() => expect(sent).toEqual([{ body: 'Still there.' }]));
   expect(field.value).toBe('Still there.');
+});
+
+test('a meeting with a visitor is set, moved or cancelled in the answer', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(init.body as string));
+    const fields = { 'meeting.at': 'This time has passed' };
+    return Response.json({ code: 'invalid_input', message: 'Some fields.', fields }, { status: 400 });
+  });
+  const startsAt = '2027-01-04T10:00:00.000Z';
+  const meeting = { startsAt, minutes: 45, place: 'Ghent', timeZone: 'Europe/Brussels', isCancelled: false };
+  show({ ...enquiry, id: 5, answers: [{ id: 1, body: 'It is.', sentAt: startsAt, meeting }] });
+  expect(
+    screen.getByText('Meeting: Monday, January 4, 2027, 11:00 AM to 11:45 AM, Europe/Brussels, Ghent'),
+  ).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Meeting', hidden: true }));
+  fireEvent.click(screen.getByText('Move the meeting'));
+  const at = screen.getByLabelText<HTMLInputElement>('Time');
+  fireEvent.change(at, { target: { value: '2027-01-05T11:00' } });
+  fireEvent.change(screen.getByLabelText(/^Answer Ines/, { selector: 'textarea' }), { target: { value: 'Later.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer', hidden: true }));
+  expect(await screen.findByText('This time has passed')).toBeTruthy();
+  const moved = { at: '2027-01-05T11:00', timeZone: 'Europe/Brussels', minutes: 45, place: 'Ghent' };
+  expect(sent).toEqual([{ body: 'Later.', meeting: moved }]);
 });
 
 test('of a deleted account cannot be answered', () => {

@@ -25,7 +25,7 @@ afterEach(() => {
 function show(answer: (body: { times: string[]; key: string }) => Response) {
   const sent: { times: string[]; key: string }[] = [];
   vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {
-    const body = JSON.parse(String(init.body)) as { times: string[]; key: string };
+    const body = JSON.parse(init.body as string) as { times: string[]; key: string };
     sent.push(body);
     return answer(body);
   });
