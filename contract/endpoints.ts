@@ -70,6 +70,7 @@ import * as securityLog from './security-log.ts';
 import * as site from './site.ts';
 import * as technologies from './technologies.ts';
 import * as technologyTopics from './technologies-topics.ts';
+import * as templates from './templates.ts';
 import * as users from './users.ts';
 
 const declared = endpointsOf([
@@ -107,6 +108,7 @@ const declared = endpointsOf([
   memberships,
   messages,
   meetings,
+  templates,
   introductions,
   newsletter,
   lists,

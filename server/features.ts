@@ -43,6 +43,7 @@ import { search } from './features/search/index.ts';
 import { securityLog } from './features/security-log/index.ts';
 import { site } from './features/site/index.ts';
 import { technologies } from './features/technologies/index.ts';
+import { templates } from './features/templates/index.ts';
 import { users } from './features/users/index.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   companyPeople,
   changes,
   messages,
+  templates,
   memberships,
   events,
   introductions,

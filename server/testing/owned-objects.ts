@@ -17,6 +17,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import { createPipeline, getPipeline, sharePipeline } from '#contract/pipelines.ts';
 import { addCard } from '#contract/pipelines-cards.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
+import { createTemplate } from '#contract/templates.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { aCompany, aTechnology } from './company-factory.ts';
@@ -165,6 +166,13 @@ export const aConversation: MakeObject = async (app) => {
   await connect(app.deps, user, other.user);
   const { body } = await other.client.call(startConversation, { body: { to: user.id, ...words(privateWord) } });
   return { owner, id: String(body.conversationId), more: { upTo: String(body.message.id) } };
+};
+
+/** A text that the owner has saved. */
+export const aTemplate: MakeObject = async (app) => {
+  const { client: owner } = await somebody(app);
+  const { body } = await owner.call(createTemplate, { body: { name: 'Mine', text: privateWord } });
+  return { owner, id: String(body.id) };
 };
 
 /** A meeting that the other member has proposed. */

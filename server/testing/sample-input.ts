@@ -228,6 +228,8 @@ const examples: Record<string, Example> = {
   'deepResearchQuestions.cancel': nobodys,
   'deepResearchQuestions.delete': nobodys,
   'savedSearches.create': { body: { name: 'Field jobs', filters: { type: 'job' } } },
+  'templates.update': { ...nobodys, body: { name: 'Thanks', text: 'Thank you' } },
+  'templates.delete': nobodys,
   'savedSearches.update': { ...nobodys, body: { name: 'Other name' } },
   'savedSearches.delete': nobodys,
   'savedSearches.unsubscribe': { refusedWith: 'not_found' },

@@ -46,6 +46,12 @@ export const accountPages = {
     description: 'Which emails you get, and when.',
     isPrivate: true,
   },
+  settingsTemplates: {
+    path: '/settings/templates',
+    title: 'Templates',
+    description: 'Texts that you save for messages and answers.',
+    isPrivate: true,
+  },
   settingsMembership: {
     path: '/settings/membership',
     title: 'Your Membership',

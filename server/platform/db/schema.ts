@@ -72,6 +72,7 @@ import type {
   PartnersTable,
 } from './tables/site.ts';
 import type { RateLimitsTable, SeedsTable } from './tables/system.ts';
+import type { TemplatesTable } from './tables/templates.ts';
 
 /**
  * The tables, the same in SQLite and PostgreSQL: points in time are ISO 8601 text in UTC, yes and no
@@ -163,6 +164,7 @@ export interface Schema
   conversation_sides: ConversationSidesTable;
   messages: MessagesTable;
   meetings: MeetingsTable;
+  templates: TemplatesTable;
   introductions: IntroductionsTable;
   introduction_charges: IntroductionChargesTable;
   introduction_trail: IntroductionTrailTable;

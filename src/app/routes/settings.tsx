@@ -26,6 +26,10 @@ export const settingsPages: RouteObject = page(
       async () => (await import('#src/features/notifications/settings/settings-page.tsx')).NotificationSettingsPage,
     ),
     page(
+      paths.settingsTemplates,
+      async () => (await import('#src/features/templates/settings-page.tsx')).TemplatesPage,
+    ),
+    page(
       paths.settingsMembership,
       async () => (await import('#src/features/memberships/settings/membership-page.tsx')).MembershipPage,
     ),

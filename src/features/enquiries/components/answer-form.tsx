@@ -5,6 +5,7 @@ import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { TemplatedField, valuesOf } from '#src/features/templates/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { ApiError, Waiting } from '#src/lib/api-error.ts';
@@ -20,7 +21,7 @@ import styles from './answer-form.module.css';
  * The answer to an enquiry that is in no conversation, which can set a meeting with a visitor. What is typed stays until
  * the server has it.
  */
-export function AnswerForm({ enquiry: { id, name, isFromMember, answers } }: { enquiry: Enquiry }) {
+export function AnswerForm({ enquiry: { id, name, itemTitle, isFromMember, answers } }: { enquiry: Enquiry }) {
   const answer = useAnswer(id);
   const last = answers.flatMap(({ meeting }) => meeting ?? []).at(-1);
   const current = last?.isCancelled ? undefined : last;
@@ -56,7 +57,8 @@ export function AnswerForm({ enquiry: { id, name, isFromMember, answers } }: { e
   return (
     <AntdProvider>
       <form aria-label={`Answer ${name}`} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
+        <TemplatedField
+          values={valuesOf(name, itemTitle)}
           control={control}
           name="body"
           label={`Answer ${name}`}

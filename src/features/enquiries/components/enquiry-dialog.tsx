@@ -6,6 +6,7 @@ import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { TemplatedField } from '#src/features/templates/index.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { useEnquiryForm } from '../enquiry-form.ts';
 import styles from './enquiry-dialog.module.css';
@@ -67,7 +68,14 @@ export function EnquiryDialog({
               isFixed={user !== null}
             />
           )}
-          <TextField control={control} name="message" label="Message" rows={6} max={enquiryBounds.message.max} />
+          <TemplatedField
+            values={{}}
+            control={control}
+            name="message"
+            label="Message"
+            rows={6}
+            max={enquiryBounds.message.max}
+          />
           <p className={styles.note}>
             {user === null ? (
               'We pass on your name, email and message, so that they can answer you.'

@@ -51,7 +51,7 @@ export function IntroductionDialog({ target, draft = '', writer, isOpen, onClose
                 {targetError}
               </p>
             )}
-            <RequestFields control={form.control} />
+            <RequestFields control={form.control} target={target} />
             {writer && <ReasonWriter form={form} writer={writer} />}
             <PriceNote quote={quote} />
             <DialogActions>

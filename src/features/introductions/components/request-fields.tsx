@@ -1,13 +1,16 @@
 import type { Control } from 'react-hook-form';
 
-import { introductionBounds } from '#contract/introductions.ts';
+import { type IntroductionTarget, introductionBounds } from '#contract/introductions.ts';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { TextField } from '#src/components/text-field.tsx';
+import { TemplatedField, valuesOf } from '#src/features/templates/index.ts';
 import type { RequestValues } from '../request-form.ts';
 import styles from './request-fields.module.css';
 
-/** The fields for the sender and the reason: all required (rule introduction-requests). */
-export function RequestFields({ control }: { control: Control<RequestValues> }) {
+type Target = Pick<IntroductionTarget, 'kind' | 'title'>;
+
+/** The fields for the sender and the reason: all required (rule introduction-requests). `target`: whom it is to. */
+export function RequestFields({ control, target }: { control: Control<RequestValues>; target?: Target }) {
   return (
     <>
       <HumanCheck />
@@ -19,7 +22,8 @@ export function RequestFields({ control }: { control: Control<RequestValues> }) 
         <TextField control={control} name="organization" label="Organization" autoComplete="organization" />
         <TextField control={control} name="role" label="Role" autoComplete="organization-title" />
       </div>
-      <TextField
+      <TemplatedField
+        values={target ? templateValues(target) : {}}
         control={control}
         name="reason"
         label="Reason for the introduction"
@@ -29,4 +33,8 @@ export function RequestFields({ control }: { control: Control<RequestValues> }) 
       />
     </>
   );
+}
+
+function templateValues({ kind, title }: Target) {
+  return kind === 'member' ? valuesOf(title, title) : { record: title };
 }

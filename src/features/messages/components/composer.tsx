@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { messageMax, type Peer, type Writing } from '#contract/messages.ts';
 import { Button } from '#src/components/button.tsx';
 import { TextArea } from '#src/components/text-area.tsx';
+import { valuesOf, WithTemplates } from '#src/features/templates/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { formatNumber } from '#src/lib/format.ts';
@@ -16,13 +17,15 @@ interface ComposerProps {
   place: string;
   writing: Writing;
   peer: Peer;
+  /** Title of the record that the last enquiry is about. */
+  record?: string | undefined;
   onSend: (body: string) => void;
 }
 
 const draftSchema = z.object({ body: z.string().max(20_000).catch('') });
 
 /** The field for a new message. Enter sends, Shift+Enter starts a new line. */
-export function Composer({ place, writing, peer, onSend }: ComposerProps) {
+export function Composer({ place, writing, peer, record, onSend }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({ defaultValues: { body: '' } });
@@ -47,53 +50,58 @@ export function Composer({ place, writing, peer, onSend }: ComposerProps) {
         send();
       }}
     >
-      <div ref={box} className={styles.box}>
-        <Controller
-          name="body"
-          control={form.control}
-          render={({ field }) => {
-            const over = field.value.trim().length - messageMax;
-            return (
-              <>
-                <TextArea
-                  {...field}
-                  id={id}
-                  size="large"
-                  rows={2}
-                  className={styles.text}
-                  placeholder={`Write to ${peer.name}`}
-                  aria-label={`Message to ${peer.name}`}
-                  aria-describedby={`${id}-hint`}
-                  aria-invalid={over > 0}
-                  onKeyDown={(event) => {
-                    // While an input method composes a word, Enter belongs to it.
-                    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-                    event.preventDefault();
-                    send();
-                  }}
-                />
-                <Button
-                  kind="primary"
-                  size="large"
-                  type="submit"
-                  icon={<SendOutlined aria-hidden="true" />}
-                  aria-label="Send"
-                  disabled={field.value.trim() === '' || over > 0}
-                />
-                <p id={`${id}-hint`} className={styles.hint}>
-                  {over > 0 ? (
-                    <span role="alert" className={styles.over}>
-                      {formatNumber(over)} characters too many
-                    </span>
-                  ) : (
-                    'Enter sends, Shift + Enter starts a new line'
-                  )}
-                </p>
-              </>
-            );
-          }}
-        />
-      </div>
+      <WithTemplates
+        values={valuesOf(peer.name, record)}
+        onChange={(body) => form.setValue('body', body, { shouldDirty: true })}
+      >
+        <div ref={box} className={styles.box}>
+          <Controller
+            name="body"
+            control={form.control}
+            render={({ field }) => {
+              const over = field.value.trim().length - messageMax;
+              return (
+                <>
+                  <TextArea
+                    {...field}
+                    id={id}
+                    size="large"
+                    rows={2}
+                    className={styles.text}
+                    placeholder={`Write to ${peer.name}`}
+                    aria-label={`Message to ${peer.name}`}
+                    aria-describedby={`${id}-hint`}
+                    aria-invalid={over > 0}
+                    onKeyDown={(event) => {
+                      // While an input method composes a word, Enter belongs to it.
+                      if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+                      event.preventDefault();
+                      send();
+                    }}
+                  />
+                  <Button
+                    kind="primary"
+                    size="large"
+                    type="submit"
+                    icon={<SendOutlined aria-hidden="true" />}
+                    aria-label="Send"
+                    disabled={field.value.trim() === '' || over > 0}
+                  />
+                  <p id={`${id}-hint`} className={styles.hint}>
+                    {over > 0 ? (
+                      <span role="alert" className={styles.over}>
+                        {formatNumber(over)} characters too many
+                      </span>
+                    ) : (
+                      'Enter sends, Shift + Enter starts a new line'
+                    )}
+                  </p>
+                </>
+              );
+            }}
+          />
+        </div>
+      </WithTemplates>
     </form>
   );
 }

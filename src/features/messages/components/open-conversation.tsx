@@ -70,7 +70,7 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
         />
       )}
       <NewsRegion peer={peer} messages={messages} isReady={history.isSuccess} />
-      <Composer place={`${userId}:${id}`} writing={writing} peer={peer} onSend={outbox.send} />
+      <Composer place={`${userId}:${id}`} writing={writing} peer={peer} record={subject?.title} onSend={outbox.send} />
       {dialog}
     </section>
   );

@@ -4,6 +4,7 @@ import {
   EyeOutlined,
   FolderOutlined,
   SafetyOutlined,
+  SnippetsOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { paths } from '#contract/kit/paths.ts';
@@ -15,6 +16,7 @@ const links = [
   { to: paths.settingsSecurity, label: 'Security', icon: <SafetyOutlined /> },
   { to: paths.settingsPrivacy, label: 'Privacy', icon: <EyeOutlined /> },
   { to: paths.settingsNotifications, label: 'Notifications', icon: <BellOutlined /> },
+  { to: paths.settingsTemplates, label: 'Templates', icon: <SnippetsOutlined /> },
   { to: paths.settingsMembership, label: 'Membership', icon: <CreditCardOutlined /> },
   { to: paths.settingsData, label: 'Your data', icon: <FolderOutlined /> },
 ];
