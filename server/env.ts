@@ -149,6 +149,12 @@ const variables = z
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_WEBHOOK_SECRET: optional(z.string()),
     STRIPE_API_URL: url(/^https?$/, 'must be an http(s) address'),
+    INBOUND_MAIL_ADDRESS: optional(
+      z
+        .email('must be an email address')
+        .regex(/^[a-z0-9._-]{1,16}@/, 'must have 16 small letters or fewer before the @'),
+    ),
+    INBOUND_MAIL_SECRET: optional(z.string().min(32, 'must have 32 characters or more')),
     SITE_PRODUCT_NAME: optional(z.string()),
     SITE_ACRONYM: optional(z.string()),
     SITE_TAGLINE: optional(z.string()),
@@ -176,6 +182,13 @@ const variables = z
         code: 'custom',
         path: ['STRIPE_WEBHOOK_SECRET'],
         message: 'is required when STRIPE_SECRET_KEY is set',
+      });
+    }
+    if (env.INBOUND_MAIL_ADDRESS && !env.INBOUND_MAIL_SECRET) {
+      context.addIssue({
+        code: 'custom',
+        path: ['INBOUND_MAIL_SECRET'],
+        message: 'is required when INBOUND_MAIL_ADDRESS is set',
       });
     }
     if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
@@ -257,6 +270,8 @@ export interface Env {
   /** How long the entries of the security log are kept. */
   securityLogDays: number;
   /** The payment provider; without one, memberships are paid by invoice. */
+  /** Where replies by mail go, and the secret with which the provider hands them over; `undefined`: nowhere. */
+  inboundMail: { address: string; secret: string } | undefined;
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
   /** The models that answer questions to Deep Research; without any, the passages are shown. */
   researchModels: readonly ResearchModel[];
@@ -297,6 +312,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL }
+        : undefined,
+    inboundMail:
+      env.INBOUND_MAIL_ADDRESS && env.INBOUND_MAIL_SECRET
+        ? { address: env.INBOUND_MAIL_ADDRESS.toLowerCase(), secret: env.INBOUND_MAIL_SECRET }
         : undefined,
     researchModels: env.RESEARCH_MODELS ?? [],
     site: {

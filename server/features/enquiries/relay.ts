@@ -6,8 +6,8 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import { isBlocked } from '#server/features/connections/index.ts';
-import { addEnquiry } from '#server/features/messages/index.ts';
-import { notify } from '#server/features/notifications/index.ts';
+import { addEnquiry, replyAddress } from '#server/features/messages/index.ts';
+import { notify, repliesAreFiled } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
@@ -50,7 +50,11 @@ export async function relay(deps: Deps, form: Form, session: Session | null): Pr
       messageId: place?.messageId ?? null,
     });
     const path = place ? pathTo(paths.conversation, { id: place.conversationId }) : paths.enquiries;
-    await tell(deps, trx, { item, form, sender, to, path, answersHere });
+    const replyTo =
+      place && item.ownerId !== null
+        ? replyAddress(deps, { conversationId: place.conversationId, userId: item.ownerId })
+        : undefined;
+    await tell(deps, trx, { item, form, sender, to, path, answersHere, replyTo });
   });
   deps.mail.wake();
 }
@@ -95,18 +99,25 @@ interface Told {
   /** The page where the owner answers. */
   path: string;
   answersHere: boolean;
+  /** The address that takes the owner's answer by mail, where the enquiry is in a conversation. */
+  replyTo: string | undefined;
 }
 
 /** Mails the enquiry to the owner of the record, or else to the team; owners get a notification, too. */
 async function tell(deps: Deps, trx: Transaction, told: Told): Promise<void> {
-  const { item, form, sender, to, path, answersHere } = told;
+  const { item, form, sender, to, path, answersHere, replyTo } = told;
   const about = aboutWhat(form.kind, item);
   const subject = `${sender.name} wrote about ${about}`;
   const mail = answersHere
     ? {
         to,
         subject,
-        paragraphs: [`${inWords(sender)} wrote about ${about}. They do not see your address.`, form.message],
+        paragraphs: [
+          `${inWords(sender)} wrote about ${about}. They do not see your address.`,
+          form.message,
+          ...(replyTo ? [repliesAreFiled] : []),
+        ],
+        ...(replyTo && { replyTo }),
         action: { label: 'Answer', url: `${deps.baseUrl()}${path}` },
       }
     : {

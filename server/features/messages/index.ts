@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
+import { inboundMailRoute } from './inbound/webhook.ts';
 import { endForBlock } from './meetings/leaving.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { personalData } from './personal-data.ts';
@@ -6,6 +7,7 @@ import { messageRecord } from './record.ts';
 import { messageRoutes } from './routes.ts';
 
 export { addEnquiry, answerEnquiry, type Place, readEnquiry } from './enquiries.ts';
+export { replyAddress } from './inbound/reply-address.ts';
 export { meetingMoments } from './meetings/moments.ts';
 export { whenInWords } from './meetings/presenter.ts';
 export { withheld } from './presenter.ts';
@@ -14,7 +16,7 @@ export { sumUnread } from './store.ts';
 
 /** Conversations between members. */
 export const messages = defineFeature({
-  routes: [messageRoutes, meetingRoutes],
+  routes: [messageRoutes, meetingRoutes, inboundMailRoute],
   records: [messageRecord],
   personalData,
   onBlock: endForBlock,

@@ -51,6 +51,23 @@ export function findByKey(
     .executeTakeFirst();
 }
 
+/** How many messages a member has written in a conversation since a moment. */
+export async function countSentSince(
+  { db }: Pick<Database, 'db'>,
+  conversationId: number,
+  senderId: number,
+  since: string,
+): Promise<number> {
+  const { sent } = await db
+    .selectFrom('messages')
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', senderId)
+    .where('created_at', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
 /** The record of an enquiry, as it is called now. The name of a member is not kept: it goes with their account. */
 export interface About {
   kind: EnquiryKind;

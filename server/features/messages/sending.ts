@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { replyAddress } from './inbound/reply-address.ts';
 import { isReachable, refusalOf, writingTo } from './permission.ts';
 import {
   claimTelling,
@@ -89,6 +90,7 @@ export async function store(
   // quote the message.
   if (await claimTelling(trx, conversationId, peer.id, createdAt)) {
     const name = sender.fullName ?? sender.username;
+    const replyTo = replyAddress(deps, { conversationId, userId: peer.id });
     await notify(trx, deps, {
       userId: peer.id,
       subjectId: sender.id,
@@ -97,6 +99,7 @@ export async function store(
       body: 'You have a new message. We notify you about later messages in this conversation only after you have read this one.',
       path: pathTo(paths.conversation, { id: conversationId }),
       action: 'Read the message',
+      ...(replyTo && { replyTo }),
     });
   }
   return row;

@@ -24,6 +24,8 @@ export interface News {
   path: string;
   /** Label of the email's button; "Open" by default. */
   action?: string;
+  /** The address that takes replies to the usual email, and files them where they belong. */
+  replyTo?: string;
   /** Replaces the usual email, for members who get emails at once. */
   mail?: MailMessage;
   /** Members whom only that email names: it is not sent when one of them is deleted first. */
@@ -60,7 +62,8 @@ export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl
   const usual = {
     to: addressee.email,
     subject: news.title,
-    paragraphs: [`Hello ${addressee.name},`, news.body],
+    paragraphs: [`Hello ${addressee.name},`, news.body, ...(news.replyTo ? [repliesAreFiled] : [])],
+    ...(news.replyTo && { replyTo: news.replyTo }),
     action: { label: news.action ?? 'Open', url: `${deps.baseUrl()}${news.path}` },
   };
   // An email that brings its own, narrower unsubscribe link keeps it.
@@ -69,6 +72,9 @@ export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl
     ...(news.mailNames ?? []),
   ]);
 }
+
+/** Said in emails whose replies become messages. */
+export const repliesAreFiled = 'You can reply to this email: your reply becomes a message of the conversation.';
 
 function isDigest(delivery: Delivery): delivery is Rhythm {
   return delivery in digests;

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { messageMax } from '#contract/messages.ts';
+import { blocksOf } from '#server/platform/rich-text/rich-text.ts';
+
+/** A mail as the door for replies sees it. */
+export interface IncomingMail {
+  from: string | null;
+  /** Every address that it was sent to, by its own headers and those of the servers on the way. */
+  to: readonly string[];
+  /** Sent by a program: an answer of absence, a bounce, a list (RFC 3834). */
+  isAutomatic: boolean;
+  /** What the person wrote, without the quoted mail; empty where nothing is left. */
+  text: string;
+  /** The same for the same mail, however often it is delivered: a UUID made from its Message-ID. */
+  key: string;
+}
+
+/** Reads a mail as it came (RFC 5322). Throws where it nests deeper, or has more headers, than any person's mail. */
+export async function readMail(raw: Buffer): Promise<IncomingMail> {
+  const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 });
+  const header = (name: string) =>
+    mail.headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase();
+  const written = mail.text?.trim() ? mail.text : blocksOf(mail.html ?? '').join('\n');
+  return {
+    from: mail.from?.address?.toLowerCase() ?? null,
+    to: [
+      ...[...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(addressesOf),
+      ...['delivered-to', 'x-original-to', 'x-envelope-to'].flatMap((name) => header(name) ?? []),
+    ],
+    isAutomatic: isAutomatic(header),
+    text: withoutQuote(written).slice(0, messageMax).trim(),
+    key: uuidOf(mail, raw),
+  };
+}
+
+function addressesOf(entry: Address): string[] {
+  return entry.group ? entry.group.flatMap(({ address }) => address ?? []) : [entry.address ?? []].flat();
+}
+
+function isAutomatic(header: (name: string) => string | undefined): boolean {
+  const submitted = header('auto-submitted');
+  if (submitted !== undefined && submitted !== 'no') return true;
+  if (header('return-path') === '<>' || header('x-autoreply') || header('x-autorespond')) return true;
+  if (header('list-id') || header('list-unsubscribe') || header('x-auto-response-suppress')) return true;
+  if (/^(bulk|junk|list|auto_reply)$/.test(header('precedence') ?? '')) return true;
+  return /^multipart\/report\b/.test(header('content-type') ?? '');
+}
+
+/** Lines with which mail programs begin the mail that they quote, or a signature. */
+const quoteBegins = [
+  /^(On|Am|Le|El|Il|Op|Den|W dniu)\b.{5,200}(wrote|schrieb.{0,100}|a écrit|escribió|ha scritto|schreef.{0,100}|skrev.{0,100}|napisał.{0,100})\s?:$/i,
+  /^-{2,}\s?(Original Message|Ursprüngliche Nachricht|Message d'origine|Forwarded message)\s?-{2,}$/i,
+  /^_{20,}$/,
+  /^(From|Von|De|Van):\s.+@.+/,
+  /^-- ?$/,
+];
+
+/** What stands above the quoted mail. Some programs break the line that announces it in two. */
+export function withoutQuote(text: string): string {
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
+  const end = lines.findIndex((line, index) => {
+    const one = line.trim();
+    const two = `${one} ${lines[index + 1]?.trim() ?? ''}`;
+    return quoteBegins.some((begin) => begin.test(one)) || quoteBegins[0]?.test(two) === true;
+  });
+  return lines
+    .slice(0, end < 0 ? undefined : end)
+    .filter((line) => !line.startsWith('>'))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Without a Message-ID the whole mail stands for itself. */
+function uuidOf({ messageId }: Email, raw: Buffer): string {
+  const hash = createHash('sha256')
+    .update(messageId ?? raw)
+    .digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
