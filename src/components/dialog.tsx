@@ -59,12 +59,36 @@ export function Dialog({ title, width = 480, isOpen = true, isReading = false, o
 function Focus({ within }: { within: RefObject<HTMLElement | null> | undefined }) {
   useEffect(() => {
     const before = document.activeElement;
-    if (within?.current) firstIn(within.current)?.focus({ preventScroll: true });
+    const body = within?.current;
+    if (body) firstIn(body)?.focus({ preventScroll: true });
+    const stop = body ? keepFocusIn(body) : undefined;
     return () => {
+      stop?.();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [within]);
   return null;
+}
+
+/**
+ * Takes the focus to the first usable element again when the focused one is removed, such as a form for which there turns
+ * out to be nothing to choose: without it the keyboard would start over behind the dialog. Returns how to end that.
+ */
+function keepFocusIn(body: HTMLElement): () => void {
+  let last = document.activeElement;
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof Element) last = target;
+  };
+  const observer = new MutationObserver(() => {
+    if (last?.isConnected || document.activeElement !== document.body) return;
+    firstIn(body)?.focus({ preventScroll: true });
+  });
+  body.addEventListener('focusin', note);
+  observer.observe(body, { childList: true, subtree: true });
+  return () => {
+    body.removeEventListener('focusin', note);
+    observer.disconnect();
+  };
 }
 
 /** The first element in `element` that the keyboard can use; read-only fields do not count. */
