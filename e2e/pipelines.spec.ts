@@ -56,4 +56,19 @@ test('two members move the same card: the first move stands, and the second lear
   await context.close();
   await page.reload();
   await expect(card(page, 'Won')).toBeVisible();
+
+  // By keyboard alone: Enter opens the dialog of an entry, and does not send its form.
+  await page.getByRole('button', { name: 'Change the stage Won' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Rename or close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  // One word that is wider than a phone.
+  const name = 'Stromspeicherbeteiligungsgesellschaftsanteile';
+  await page.request.patch(`/api/pipelines/${id}`, { headers, data: { name, version: 1 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

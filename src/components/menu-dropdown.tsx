@@ -33,7 +33,9 @@ export function MenuDropdown({ label, items, className, staysOpen, children }: M
         menu={{
           items: items.map(itemOf),
           selectedKeys: items.filter((item) => item.isChosen).map((item) => item.key),
-          onClick: ({ key }) => {
+          onClick: ({ key, domEvent }) => {
+            // Enter would go on to what has the focus next, and send the form of a dialog that the entry opens.
+            domEvent.preventDefault();
             if (!staysOpen) setOpen(false);
             items.find((item) => item.key === key)?.onSelect();
           },
