@@ -7,6 +7,7 @@ import styles from './with-templates.module.css';
 
 interface TemplateListProps {
   templates: readonly Template[];
+  isLoading: boolean;
   onChoose: (template: Template) => void;
   /** "/" was typed a second time, which means the character. */
   onSlash: () => void;
@@ -21,7 +22,7 @@ interface TemplateListProps {
  * The choice of a template. Arrow keys move in it, letters go to the next name that begins with them, Enter chooses and
  * Escape closes.
  */
-export function TemplateList({ templates, onChoose, onSlash, onClose, onLeave, onSave }: TemplateListProps) {
+export function TemplateList({ templates, isLoading, onChoose, onSlash, onClose, onLeave, onSave }: TemplateListProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -98,7 +99,7 @@ export function TemplateList({ templates, onChoose, onSlash, onClose, onLeave, o
           </div>
         ))}
       </div>
-      {templates.length === 0 && <p className={styles.none}>No templates yet.</p>}
+      {templates.length === 0 && <p className={styles.none}>{isLoading ? 'Loading…' : 'No templates yet.'}</p>}
       <div className={styles.foot}>
         {onSave && (
           <Button kind="link" size="small" aria-haspopup="dialog" onClick={onSave}>

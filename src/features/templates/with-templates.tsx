@@ -33,13 +33,14 @@ export function WithTemplates({ values, ...rest }: WithTemplatesProps) {
 function OwnTemplates({ values, onChange, children }: WithTemplatesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { data: templates = [] } = useQuery({ ...templatesQuery, ...onceAVisit });
+  const { data: templates = [], isPending } = useQuery({ ...templatesQuery, ...onceAVisit });
   const { open: openDialog, dialog } = useTemplateDialog();
-  const hasTemplates = templates.length > 0;
+  // While it is not known yet whether there are any, "/" opens the choice, too.
+  const mayChoose = isPending || templates.length > 0;
 
   useEffect(() => {
     const element = frame.current;
-    if (!hasTemplates || !element) return;
+    if (!mayChoose || !element) return;
     const onKey = (event: KeyboardEvent) => {
       const field = event.target;
       if (event.key !== '/' || event.isComposing || !(field instanceof HTMLTextAreaElement)) return;
@@ -49,7 +50,7 @@ function OwnTemplates({ values, onChange, children }: WithTemplatesProps) {
     };
     element.addEventListener('keydown', onKey);
     return () => element.removeEventListener('keydown', onKey);
-  }, [hasTemplates]);
+  }, [mayChoose]);
 
   const field = () => frame.current?.querySelector('textarea') ?? null;
   const close = () => {
@@ -87,6 +88,7 @@ function OwnTemplates({ values, onChange, children }: WithTemplatesProps) {
       {isOpen && (
         <TemplateList
           templates={templates}
+          isLoading={isPending}
           onChoose={(template) => insert(fillTemplate(template.text, values))}
           onSlash={() => insert('/')}
           onClose={close}
