@@ -39,8 +39,11 @@ async function aTeam() {
   const [owner, member] = [await somebody('Olga Owner'), await somebody('Milo Member')];
   const id = await aCompany(app.deps, { ownerId: owner.user.id, name: 'Brinewell' });
   const at = (of: Somebody) => ({ id: String(id), memberId: String(of.user.id) });
-  const agree = async (by: Somebody, about: Somebody, body: CallInput<typeof agreeOnPerson>['body'] = { role: 'Engineer' }): Promise<Agreement> =>
-    (await by.client.call(agreeOnPerson, { params: at(about), body })).body.agreedBy;
+  const agree = async (
+    by: Somebody,
+    about: Somebody,
+    body: CallInput<typeof agreeOnPerson>['body'] = { role: 'Engineer' },
+  ): Promise<Agreement> => (await by.client.call(agreeOnPerson, { params: at(about), body })).body.agreedBy;
   const end = (by: Somebody, about: Somebody) => by.client.call(removePerson, { params: at(about) });
   const seenBy = async ({ client }: { client: TestClient }) =>
     (await client.call(listCompanyPeople, { params: { id: String(id) } })).body;
