@@ -54,7 +54,7 @@ function Person({ person, through }: Acquaintance) {
   return (
     <li className={styles.person}>
       <Monogram name={person.name} imageUrl={person.avatarUrl} isRound />
-      <div>
+      <div className={styles.words}>
         <MemberLink member={person} className={styles.name} />
         <p className={styles.role}>{person.role}</p>
         <p className={styles.how}>

@@ -44,7 +44,7 @@ export function PersonOf({ companyId, teamMember, canEdit }: PersonOfProps) {
   }
   if (!canEdit) return null;
   return (
-    <div>
+    <div className={styles.quiet}>
       <Button kind="quiet" size="small" onClick={() => setNaming(true)}>
         Name the member<span className="visually-hidden"> who {teamMember.name} is</span>
       </Button>

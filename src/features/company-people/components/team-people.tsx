@@ -28,8 +28,10 @@ export function TeamPeople({ companyId, name, isClaimed }: TeamPeopleProps) {
   return (
     <Stack gap={24}>
       {claims.length > 0 && (
-        <section aria-labelledby="people-waiting">
-          <h3 id="people-waiting">Waiting for your answer</h3>
+        <section aria-labelledby="people-waiting" className={styles.section}>
+          <h3 id="people-waiting" className={styles.heading}>
+            Waiting for your answer
+          </h3>
           <ul className={styles.people}>
             {claims.map((person) => (
               <Person key={person.id} person={person}>
@@ -51,8 +53,10 @@ export function TeamPeople({ companyId, name, isClaimed }: TeamPeopleProps) {
         </section>
       )}
       {others.length > 0 && (
-        <section aria-labelledby="people-confirmed">
-          <h3 id="people-confirmed">Members who work here</h3>
+        <section aria-labelledby="people-confirmed" className={styles.section}>
+          <h3 id="people-confirmed" className={styles.heading}>
+            Members who work here
+          </h3>
           <ul className={styles.people}>
             {others.map((person) => (
               <Person key={person.id} person={person} />
@@ -69,7 +73,7 @@ function Person({ person, children }: { person: CompanyPerson; children?: React.
   return (
     <li className={styles.person}>
       <Monogram name={person.name} imageUrl={person.avatarUrl} isRound />
-      <div>
+      <div className={styles.words}>
         <MemberLink member={person} className={styles.name} />
         <p className={styles.role}>{person.role}</p>
         {children}
