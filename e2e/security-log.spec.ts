@@ -7,16 +7,19 @@ import { fillPath } from '#contract/kit/endpoint.ts';
 import { setUserRole } from '#contract/users.ts';
 import { freshUsername, goodPassword } from './support/account.ts';
 import { exportAs } from './support/export.ts';
+import { confirmAddress } from './support/outbox.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { axe, expect, test } from './support/test.ts';
 
 /** Makes an admin who is not a quick login user, and signs the page's browser context in. */
-async function signInAsNewAdmin(page: Page, origin: string): Promise<string> {
+async function signInAsNewAdmin(page: Page, server: RunningServer): Promise<string> {
+  const { url: origin } = server;
   const username = freshUsername();
   const visitor = await request.newContext({ baseURL: origin });
   const email = `${username}@test.example`;
   const made = await visitor.post('/api/users', { data: { username, email, password: goodPassword } });
   const { id } = z.object({ id: z.number() }).parse(await made.json());
+  await confirmAddress({ request: visitor }, server, email);
   await visitor.post(signIn.path, { data: { username: 'admin', password: publishedTestPassword } });
   const promoted = await visitor.put(fillPath(setUserRole.path, { id }), {
     data: { role: 'admin' },
@@ -29,8 +32,12 @@ async function signInAsNewAdmin(page: Page, origin: string): Promise<string> {
   return username;
 }
 
-test('M6: members read the events of their own account, admins those of all accounts', async ({ page, baseURL }) => {
-  const username = await signInAsNewAdmin(page, baseURL ?? '');
+test('M6: members read the events of their own account, admins those of all accounts', async ({
+  page,
+  baseURL,
+  server,
+}) => {
+  const username = await signInAsNewAdmin(page, server);
   await page.goto('/settings/security');
   const activity = page.getByRole('region', { name: 'Security activity' });
   await expect(activity.getByRole('listitem').first()).toContainText('Sign-in');
@@ -40,7 +47,8 @@ test('M6: members read the events of their own account, admins those of all acco
   await page.goto('/admin/users');
   await page.getByRole('link', { name: `Security activity of ${username}` }).click();
   const table = page.getByRole('region', { name: 'Security log' });
-  await expect(table.getByRole('row')).toHaveCount(4);
+  // The head, the sign-up, the confirmed address, the role and the sign-in.
+  await expect(table.getByRole('row')).toHaveCount(5);
   await page.getByLabel('Event').selectOption('Made an admin');
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/event=role\.admin/);
@@ -61,8 +69,8 @@ test('M6: members read the events of their own account, admins those of all acco
 test.describe('re-entering the password', () => {
   test.use({ allowedConsole: [/status of 40[03]/] });
 
-  test('L16: is required when the server says so, and the refused call is then repeated', async ({ page, baseURL }) => {
-    const username = await signInAsNewAdmin(page, baseURL ?? '');
+  test('L16: is required when the server says so, and the refused call is then repeated', async ({ page, server }) => {
+    const username = await signInAsNewAdmin(page, server);
     await page.goto('/admin/users');
     // As if ten minutes had passed since the sign-in.
     await page.route(
@@ -96,7 +104,7 @@ test.describe('admins without a second factor', () => {
   test.afterAll(() => own.stop());
 
   test('L16: are led to its set-up, and admitted once it is on', async ({ page }) => {
-    await signInAsNewAdmin(page, own.url);
+    await signInAsNewAdmin(page, own);
     await page.goto(`${own.url}/admin`);
     await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in first' })).toBeVisible();
     await axe(page);

@@ -1,10 +1,16 @@
 import { freshUsername, goodPassword, signInAs, signInAsNewMember } from './support/account.ts';
+import { confirmAddress } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-test('an admin finds, suspends and restores a user, and the log has each step @core', async ({ page, browser }) => {
+test('an admin finds, suspends and restores a user, and the log has each step @core', async ({
+  page,
+  browser,
+  server,
+}) => {
   const other = await browser.newPage();
   const username = await signInAsNewMember(other);
+  await confirmAddress(other, server, `${username}@test.example`);
   await signInAs(page, 'admin');
   await page.goto('/admin/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(username);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
 import { confirmEmailChange } from '#contract/accounts-settings.ts';
@@ -40,8 +40,13 @@ export function linkIn({ text = '' }: Email, path: string): string {
   return `${pathname}${search}${hash}`;
 }
 
+/** A page, or what else makes calls. */
+interface Caller {
+  request: APIRequestContext;
+}
+
 /** Opens the link of the first mail to an address, which confirms it. */
-async function open(page: Page, server: Outbox, address: string, endpoint: Endpoint, at: RegExp): Promise<void> {
+async function open(page: Caller, server: Outbox, address: string, endpoint: Endpoint, at: RegExp): Promise<void> {
   const { text = '' } = await mailTo(server, address);
   const token = at.exec(text)?.[1];
   if (!token) throw new Error(`The mail has no such link:\n${text}`);
@@ -53,9 +58,9 @@ async function open(page: Page, server: Outbox, address: string, endpoint: Endpo
  * Confirms the address of a new account by the link in its welcome mail. Unconfirmed accounts get no mail and cause
  * none.
  */
-export const confirmAddress = (page: Page, server: Outbox, address: string) =>
+export const confirmAddress = (page: Caller, server: Outbox, address: string) =>
   open(page, server, address, confirmEmailChange, /\/settings\/confirm-email#token=(\S+)/);
 
 /** Confirms an event registration by the link in its first mail. */
-export const confirmSeat = (page: Page, server: Outbox, address: string) =>
+export const confirmSeat = (page: Caller, server: Outbox, address: string) =>
   open(page, server, address, confirmRegistration, /\/events\/\d+#confirm=(\S+)/);
