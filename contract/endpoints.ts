@@ -10,6 +10,7 @@ import * as audit from './audit.ts';
 import * as changes from './changes.ts';
 import * as companies from './companies.ts';
 import * as claims from './companies-claims.ts';
+import * as companyListings from './company-listings.ts';
 import * as companyPeople from './company-people.ts';
 import * as connections from './connections.ts';
 import * as blocks from './connections-blocks.ts';
@@ -99,6 +100,7 @@ const declared = endpointsOf([
   articles,
   research,
   companies,
+  companyListings,
   companyPeople,
   claims,
   technologies,

@@ -1,5 +1,6 @@
 import { signInAsNewMember } from './support/account.ts';
 import { addCompany, tab } from './support/companies.ts';
+import { publishListing } from './support/listings.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -76,5 +77,18 @@ test('a member says to work for a company, the owner confirms, and others see wh
   await dialog.getByRole('button', { name: 'Ask to confirm' }).click();
   await expectToast(owner.page, 'Confirmed');
   await expect(owner.page.getByText('On CARDI:')).toBeVisible();
+
+  // Who works there names the company at a listing; its page shows it.
+  const title = `Brine tanks for a pilot ${me.id}`;
+  const listing = await publishListing(engineer.page, { title });
+  await engineer.page.goto(`/network/listings/${listing}`);
+  const details = engineer.page.getByRole('complementary', { name: 'Details' });
+  await details.getByRole('combobox', { name: 'The company of this listing' }).selectOption(name);
+  await details.getByRole('link', { name }).click();
+  await tab(engineer.page, 'Listings').click();
+  await expect(engineer.page.getByRole('link', { name: title })).toBeVisible();
+  await page.goto(`${path}?tab=listings`);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await axeInBothThemes(page);
   for (const { page: theirs } of [owner, engineer]) await theirs.context().close();
 });

@@ -4,6 +4,7 @@ import { articles } from './features/articles/index.ts';
 import { audit } from './features/audit/index.ts';
 import { changes } from './features/changes/index.ts';
 import { companies } from './features/companies/index.ts';
+import { companyListings } from './features/company-listings/index.ts';
 import { companyPeople } from './features/company-people/index.ts';
 import { connections } from './features/connections/index.ts';
 import { contact } from './features/contact/index.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   listings,
   connections,
   companyPeople,
+  companyListings,
   changes,
   messages,
   templates,

@@ -1,5 +1,6 @@
 import { listSessions } from '#contract/accounts-sessions.ts';
 import { addTeamMember, getCompany } from '#contract/companies.ts';
+import { linkListing } from '#contract/company-listings.ts';
 import { agreeOnPerson } from '#contract/company-people.ts';
 import { requestConnection } from '#contract/connections.ts';
 import { askQuestion, streamQuestion } from '#contract/deep-research-questions.ts';
@@ -143,6 +144,15 @@ export const anOwnedCompany: MakeObject = async (app) => {
   await owner.call(addTeamMember, { params: { id }, body: { name: 'Tess Team', title: 'Engineer' } });
   const { team } = (await owner.call(getCompany, { params: { id } })).body;
   return { owner, id, more: { technologyId: String(technologyId), memberId: String(team[0]?.id) } };
+};
+
+/** A company whose owner has named it at a listing. */
+export const aCompanyListing: MakeObject = async (app) => {
+  const { user, client: owner } = await somebody(app);
+  const id = String(await aCompany(app.deps, { ownerId: user.id }));
+  const listingId = String(await app.aListing(user));
+  await owner.call(linkListing, { params: { id, listingId } });
+  return { owner, id, more: { listingId } };
 };
 
 /** A company whose owner has named a member, who is to confirm it. */

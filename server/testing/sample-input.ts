@@ -51,6 +51,9 @@ const examples: Record<string, Example> = {
   'claims.decide': { ...nobodys, body: { decision: 'approve' } },
   'claims.request': { params: { id: 3 }, body: { workEmail: 'walker@example.com' } },
   'companies.addTeamMember': nobodys,
+  'companyListings.company': nobodys,
+  'companyListings.link': { params: { id: 999_999_999, listingId: 1 }, refusedWith: 'not_found' },
+  'companyListings.unlink': { params: { id: 999_999_999, listingId: 1 }, refusedWith: 'not_found' },
   'companyPeople.agree': {
     params: { id: 999_999_999, memberId: 1 },
     body: { role: 'Engineer' },

@@ -2,6 +2,8 @@ import { defineFeature } from '#server/platform/feature.ts';
 import { personalData } from './personal-data.ts';
 import { companyPeopleRoutes } from './routes.ts';
 
+export { findEmployers, worksFor } from './store.ts';
+
 /** Members who work for companies. */
 export const companyPeople = defineFeature({
   routes: [companyPeopleRoutes],

@@ -107,3 +107,34 @@ export async function isOnTeam(trx: Transaction, companyId: number, teamMemberId
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a member owns a company or works there, as both have confirmed. */
+export async function worksFor(database: Pick<Database, 'db'>, userId: number, companyId: number): Promise<boolean> {
+  return (await findEmployers(database, userId)).some(({ id }) => id === companyId);
+}
+
+/** The public companies that a member owns, or works for as both have confirmed; by name. */
+export function findEmployers({ db }: Pick<Database, 'db'>, userId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('hold', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('owner_id', '=', userId),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('company_people')
+            .select('company_id')
+            .where('user_id', '=', userId)
+            .where('agreement', '=', 'both'),
+        ),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}

@@ -41,6 +41,8 @@ export interface ListingsTable {
   draft: string | null;
   /** Set while only its owner and admins may see it, whatever its status. */
   hold: Generated<Hold | null>;
+  /** The company that it belongs to, as its owner names it. */
+  company_id: Generated<number | null>;
 }
 
 /** Work that one process does at a time, until when it has claimed it. */

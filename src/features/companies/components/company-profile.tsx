@@ -8,6 +8,7 @@ import { ShareButton } from '#src/components/share-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { RecordHistory } from '#src/features/changes/index.ts';
+import { CompanyListings } from '#src/features/company-listings/index.ts';
 import { KnownPeople } from '#src/features/company-people/index.ts';
 import { CompareButton } from '#src/features/comparisons/index.ts';
 import { FollowRecordButton } from '#src/features/connections/index.ts';
@@ -103,6 +104,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
             { name: 'About', content: <AboutTab company={company} /> },
             { name: 'Technologies', content: <TechnologiesTab company={company} canEdit={canEdit} /> },
             { name: 'Team', content: <TeamTab company={company} canEdit={canEdit} /> },
+            { name: 'Listings', content: <CompanyListings companyId={id} />, isLazy: true },
             { name: 'History', content: <RecordHistory kind="company" id={id} />, isLazy: true },
           ]}
         />

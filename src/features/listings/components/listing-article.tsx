@@ -6,6 +6,7 @@ import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { RecordHero } from '#src/components/record-hero.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
+import { ListingCompany } from '#src/features/company-listings/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { factsOfListing } from '#src/features/match-profiles/index.ts';
@@ -57,6 +58,7 @@ export function ListingArticle({ listing }: { listing: Listing }) {
         </section>
         <aside className={styles.aside} aria-label="Details">
           {company && <CompanyBlock company={company} />}
+          <ListingCompany listingId={listing.id} />
           <ListingFacts listing={listing} />
           {listing.matchProfile && <FactList title="Seeks and offers" facts={factsOfListing(listing.matchProfile)} />}
           <FactList

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import { getListingCompany, linkListing, listCompanyListings, unlinkListing } from '#contract/company-listings.ts';
+import { agreeOnPerson, removePerson } from '#contract/company-people.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { aCompany } from '#server/testing/company-factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function somebody() {
+  const user = await app.aUser();
+  return { user, client: await app.signedIn(user) };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+/** A company with its owner, and a member who works there with a listing. */
+async function aMarket() {
+  const [owner, member] = [await somebody(), await somebody()];
+  const id = await aCompany(app.deps, { ownerId: owner.user.id, name: 'Brinewell' });
+  const place = { params: { id: String(id), memberId: String(member.user.id) } };
+  await owner.client.call(agreeOnPerson, { ...place, body: { role: 'Engineer' } });
+  await member.client.call(agreeOnPerson, { ...place, body: { role: null } });
+  const aListing = (user: CurrentUser, title: string) => app.aListing(user, { title });
+  const at = (listing: number) => ({ params: { id: String(id), listingId: String(listing) } });
+  const link = (by: Somebody, listing: number) => by.client.call(linkListing, at(listing));
+  const titles = async () =>
+    (await app.visitor().call(listCompanyListings, { params: { id: String(id) } })).body.items.map(
+      ({ title }) => title,
+    );
+  const companyOf = async (listing: number, client = app.visitor()) =>
+    (await client.call(getListingCompany, { params: { id: String(listing) } })).body;
+  return { owner, member, id, place, aListing, at, link, titles, companyOf };
+}
+
+test('who works for a company names it at their listings; both pages show it', async () => {
+  const { member, id, aListing, at, link, titles, companyOf } = await aMarket();
+  const first = await aListing(member.user, 'Brine tanks for a pilot');
+  const second = await aListing(member.user, 'Engineer for brine tanks');
+  for (const listing of [first, second, second]) await link(member, listing);
+  expect(await titles()).toEqual(['Engineer for brine tanks', 'Brine tanks for a pilot']);
+  const company = { id, name: 'Brinewell', path: `/network/companies/${id}` };
+  expect(await companyOf(first)).toEqual({ company, choices: [] });
+  expect(await companyOf(first, member.client)).toEqual({ company, choices: [company] });
+  await member.client.call(unlinkListing, at(first));
+  await member.client.call(unlinkListing, at(first));
+  expect(await titles()).toEqual(['Engineer for brine tanks']);
+});
+
+test('only listed ones are shown', async () => {
+  const { member, aListing, link, titles } = await aMarket();
+  const listing = await aListing(member.user, 'Brine tanks for a pilot');
+  await link(member, listing);
+  const { db } = app.deps.database;
+  for (const change of [
+    { status: 'closed', closed_by: 'owner' },
+    { status: 'published', closed_by: null, hold: 'hidden' },
+  ] as const) {
+    await db.updateTable('listings').set(change).where('id', '=', listing).execute();
+    expect(await titles()).toEqual([]);
+  }
+  await db.updateTable('listings').set({ hold: null }).where('id', '=', listing).execute();
+  expect(await titles()).toHaveLength(1);
+  app.clock.advance({ days: 400 });
+  expect(await titles()).toEqual([]);
+  app.clock.advance({ days: -400 });
+});
+
+test('nobody names a company of others, or the company at a listing of others', async () => {
+  const { owner, member, aListing, at } = await aMarket();
+  const stranger = await somebody();
+  const [own, theirs] = [await aListing(stranger.user, 'Of a stranger'), await aListing(member.user, 'Of a member')];
+  expect((await stranger.client.refused(linkListing, at(own))).status).toBe(403);
+  for (const by of [stranger, owner]) expect((await by.client.refused(linkListing, at(theirs))).status).toBe(403);
+  expect((await stranger.client.refused(unlinkListing, at(theirs))).status).toBe(403);
+});
+
+test('the owner of the company takes it off; the end of the work does so, too', async () => {
+  const { owner, member, place, aListing, at, link, titles, companyOf } = await aMarket();
+  const listing = await aListing(member.user, 'Brine tanks for a pilot');
+  await link(member, listing);
+  await owner.client.call(unlinkListing, at(listing));
+  expect(await titles()).toEqual([]);
+  await link(member, listing);
+  await owner.client.call(removePerson, place);
+  expect(await titles()).toEqual([]);
+  expect(await companyOf(listing)).toEqual({ company: null, choices: [] });
+  expect((await member.client.refused(linkListing, at(listing))).status).toBe(403);
+});

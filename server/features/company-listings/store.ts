@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+
+import type { CompanyListing } from '#contract/company-listings.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+
+/**
+ * Whether the owner of a listing still owns its company or works there: the end of that takes the listing off the company's
+ * page.
+ */
+const isTheirs = sql<boolean>`(
+  exists (select 1 from companies where id = listings.company_id and owner_id = listings.owner_id)
+  or exists (select 1 from company_people as place where place.company_id = listings.company_id
+    and place.user_id = listings.owner_id and place.agreement = 'both'))`;
+
+/** The listings of a company that are listed at this time, newest first. */
+export async function findCompanyListings(
+  { db }: Pick<Database, 'db'>,
+  companyId: number,
+  at: string,
+  limit: number,
+): Promise<CompanyListing[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'title', 'type', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'published')
+    .where('hold', 'is', null)
+    .where('expires_at', '>', at)
+    .where(isTheirs)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, title, type, created_at }) => ({
+    id,
+    title,
+    type,
+    path: pathTo(paths.listing, { id }),
+    createdAt: created_at,
+  }));
+}
+
+/** The company that the owner of a listing has named; `undefined` where there is none. */
+export async function findCompanyOf({ db }: Pick<Database, 'db'>, listingId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('listings')
+    .select('company_id')
+    .where('id', '=', listingId)
+    .where(isTheirs)
+    .executeTakeFirst();
+  return row?.company_id ?? undefined;
+}
+
+/** How many listings name a company. */
+export async function countCompanyListings({ db }: Pick<Database, 'db'>, companyId: number): Promise<number> {
+  const { listings } = await db
+    .selectFrom('listings')
+    .select(({ fn }) => fn.countAll<number>().as('listings'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return listings;
+}
+
+/** Names the company of a listing, or none. */
+export async function setCompany(trx: Transaction, listingId: number, companyId: number | null): Promise<void> {
+  await trx.updateTable('listings').set({ company_id: companyId }).where('id', '=', listingId).execute();
+}

@@ -1,0 +1,45 @@
+import { ShopOutlined } from '@ant-design/icons';
+
+import { listingTypes } from '#contract/listings.ts';
+import { Badge } from '#src/components/badge.tsx';
+import { Link } from '#src/components/link.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
+import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { formatDate } from '#src/lib/format.ts';
+import { useCompanyListings } from '../api.ts';
+import styles from './company-listings.module.css';
+
+/** The open listings of a company (rule company-listings). */
+export function CompanyListings({ companyId }: { companyId: number }) {
+  const { data, isError, isFetching, refetch } = useCompanyListings(companyId);
+  if (!data) {
+    if (!isError) return <RowsSkeleton />;
+    return (
+      <RetryPanel title="The listings could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <MessagePanel
+        art={<ShopOutlined />}
+        title="No Open Listings"
+        text="Whoever works here can name the company on their listings of the Green Market."
+      />
+    );
+  }
+  return (
+    <ul aria-label="Listings" className={styles.listings}>
+      {data.items.map(({ id, title, type, path, createdAt }) => (
+        <li key={id} className={styles.listing}>
+          <h3 className={styles.title}>
+            <Link to={path}>{title}</Link>
+          </h3>
+          <p className={styles.about}>
+            <Badge tone="plain">{listingTypes[type]}</Badge> Posted {formatDate(createdAt)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
