@@ -88,7 +88,17 @@ export function PlaceField<Values extends FieldValues, Parsed = Values>({
               field.onBlur();
             }}
           />
-          <ul id={listId} role="listbox" aria-label="Suggested places" className={styles.list} hidden={!isOpen}>
+          {/* Chromium makes a list that scrolls a stop of the Tab key, but the keys of this one are those of the input. */}
+          <ul
+            id={listId}
+            role="listbox"
+            aria-label="Suggested places"
+            tabIndex={-1}
+            className={styles.list}
+            hidden={!isOpen}
+            // The input would lose the focus, and with it the list.
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {isOpen &&
               places.map((place, index) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input, which keeps the focus.
@@ -98,8 +108,6 @@ export function PlaceField<Values extends FieldValues, Parsed = Values>({
                   role="option"
                   aria-selected={index === current}
                   className={classNames(styles.option, index === current && styles.chosen)}
-                  // The input would lose the focus, and with it the list.
-                  onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(place.label)}
                 >
                   {place.label}
