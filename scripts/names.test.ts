@@ -26,8 +26,8 @@ const withoutScreens = {
   'human-check': 'a part of forms: src/components/human-check.tsx',
 };
 const withoutStories = {
-  'company-listings': 'a listing is named by who works there: e2e/company-people.spec.ts',
   audit: 'each change by an admin is looked up where it is told: e2e/users.spec.ts',
+  'company-listings': 'a listing is named by who works there: e2e/company-people.spec.ts',
   enquiries: 'a listing is what members write about: e2e/listings-life.spec.ts, and the answers: e2e/dashboard.spec.ts',
   site: 'on every page',
 };

@@ -16,6 +16,7 @@ export const personalData: PersonalData = {
         'contact_email',
         'tags',
         'details',
+        'company_id',
         'company_name',
         'location',
         'country',
