@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { CompanySort } from '#contract/companies.ts';
 import { type CompanyQueryFilters, companyFilterFacets } from '#contract/companies-facets.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
-import { countOf, facetsOf } from '#server/features/companies/facets.ts';
+import { facetedCompanies } from '#server/features/companies/facet-store.ts';
 import { findCompanies } from '#server/features/companies/listing-store.ts';
 import { spanInOrder } from '#server/features/companies/order-span.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { countFacets, countOf } from '#server/platform/facets/facets.ts';
 import { fillCompanies } from './support/fill-companies.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
@@ -57,6 +58,11 @@ const mixes: [string, CompanyQueryFilters, CompanySort?][] = [
   ['a country, largest amount sought first', { country: ['be'] }, 'raising'],
   ['two ranges of funding and a year', { funding: ['5m-20m', '20m-100m'], lastRound: ['2024'] }, 'last-round'],
   ['Europe, a focus area and a range of funding', { basedIn: ['europe'], focusArea: ['hydrogen'], funding: ['1m-5m'] }],
+  ['hiring in a country', { country: ['de'], hiring: 'true' }],
+  [
+    'Europe, a round and the month it closes',
+    { basedIn: ['europe'], stage: ['seed'], closing: ['2027-03', '2027-04'] },
+  ],
   [
     'all at once',
     { country: ['de'], basedIn: ['dach'], focusArea: ['hydrogen'], size: ['11-50'], stage: ['seed'], verified: 'true' },
@@ -68,7 +74,7 @@ export async function measure(database: Database): Promise<Figure[]> {
   for (const [what, filters, sort = 'alphabetical'] of mixes) {
     const search = searchQuery(filters.search, companyFilterFacets(filters), 'parts');
     const pages = await timesOf(repeats, async () => {
-      const total = await countOf(database, filters);
+      const total = await countOf(database, facetedCompanies, filters);
       await findCompanies(database, {
         search,
         total,
@@ -79,7 +85,7 @@ export async function measure(database: Database): Promise<Figure[]> {
       });
     });
     figures.push(...percentiles(`${what}: first page`, pages));
-    const counts = await timesOf(repeats, () => facetsOf(database, filters));
+    const counts = await timesOf(repeats, () => countFacets(database, facetedCompanies, filters));
     figures.push(...percentiles(`${what}: counts`, counts, 150));
   }
   return figures;

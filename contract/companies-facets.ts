@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { type FacetCounts, facetCounts } from '#contract/kit/facet-counts.ts';
 import { anyOf, choice, searchText } from '#contract/kit/fields.ts';
 import { type Facets, facet } from '#contract/kit/search-words.ts';
-import { amountRanges, foundedRanges, roundYear } from './companies-figures.ts';
+import { amountRanges, closingMonth, foundedRanges, roundYear } from './companies-figures.ts';
 import { sectorFacets, sectorId } from './focus-areas-sectors.ts';
 import { companySizes } from './listings.ts';
 import { fundingStages, matchFilterQuery } from './match-profiles.ts';
@@ -20,6 +21,12 @@ const counted = {
   size: anyOf(choice(companySizes, 'Please select a company size')).optional(),
   /** The rounds that companies raise. */
   stage: anyOf(choice(fundingStages)).optional(),
+  /** The amount that it raises now. */
+  raising: anyOf(choice(amountRanges)).optional(),
+  /** The month in which its round closes. */
+  closing: anyOf(closingMonth).optional(),
+  /** Whether it has a listed job. */
+  hiring: z.enum(['true']).optional(),
   verified: z.enum(['true']).optional(),
   founded: anyOf(choice(foundedRanges)).optional(),
   /** What it has raised in all. */
@@ -51,6 +58,9 @@ export function companyFilterFacets({ stage, country, basedIn, ...filters }: Com
     ...any('stage', stage),
     ...any('country', country),
     ...any('basedin', basedIn),
+    ...any('raising', filters.raising),
+    ...any('closing', filters.closing),
+    ...any('hiring', filters.hiring && [filters.hiring]),
     ...any('verified', filters.verified && [filters.verified]),
     ...any('founded', filters.founded),
     ...any('funding', filters.funding),
@@ -65,21 +75,20 @@ export function companyFacets({
   focusArea,
   size,
   isVerified,
+  isHiring,
 }: {
   focusArea: string;
   size: string;
   isVerified: boolean;
+  isHiring: boolean;
 }) {
   return [
     ...sectorFacets(focusArea).map((id) => facet('area', id)),
     facet('size', size),
     ...(isVerified ? [facet('verified', 'true')] : []),
+    ...(isHiring ? [facet('hiring', 'true')] : []),
   ];
 }
 
-/** How many companies each value of a filter would find with all other filters; `isCapped`: at least so many. */
-export const companyFacetCounts = z.record(
-  z.enum(companyFacetNames),
-  z.array(z.object({ value: z.string(), count: z.object({ value: z.number().int(), isCapped: z.boolean() }) })),
-);
-export type CompanyFacetCounts = z.infer<typeof companyFacetCounts>;
+export const companyFacetCounts = facetCounts(companyFacetNames);
+export type CompanyFacetCounts = FacetCounts<CompanyFacetName>;

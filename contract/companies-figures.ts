@@ -109,20 +109,29 @@ export const spanOfYears = (chosen: readonly FoundedRange[]) => spanOf(foundedFr
 /** The year of a round. */
 export const roundYear = z.string().regex(/^(?:19|20)\d\d$/, 'Please choose a year from the list');
 
+/** The month in which a round closes. */
+export const closingMonth = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Please choose a month from the list');
+
 export interface CompanyFigures {
   foundedYear: number;
   funding: Money | null;
   lastRound: { date: string } | null;
   revenue: Money | null;
+  /** What it raises now. */
+  raising: Money | null;
+  /** The day on which the round that it raises closes; `null` where none is stated. */
+  closesOn: string | null;
 }
 
 /** The ranges in which a company is counted and found. Empty texts stand for what is not known. */
-export function companyRanges({ foundedYear, funding, lastRound, revenue }: CompanyFigures) {
+export function companyRanges({ foundedYear, funding, lastRound, revenue, raising, closesOn }: CompanyFigures) {
   return {
     founded: foundedRangeOf(foundedYear),
     funding: amountRangeOf(funding ? inEuros(funding) : 0) ?? '',
     lastRound: lastRound?.date.slice(0, 4) ?? '',
     revenue: amountRangeOf(revenue ? inEuros(revenue) : 0) ?? '',
+    raising: amountRangeOf(raising ? inEuros(raising) : 0) ?? '',
+    closing: closesOn?.slice(0, 7) ?? '',
   };
 }
 

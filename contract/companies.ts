@@ -151,6 +151,10 @@ export const companySummary = z.object({
   revenueAmount: money.nullable().default(null),
   /** What it raises now. */
   raising: money.nullable().default(null),
+  /** The day on which the round that it raises closes. */
+  closesOn: z.string().nullable().default(null),
+  /** Whether it has a listed job. */
+  isHiring: z.boolean().default(false),
   employeeCount: z.number().int().nullable().default(null),
 });
 export type CompanySummary = z.infer<typeof companySummary>;

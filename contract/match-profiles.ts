@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { choice, idParams, optionalText } from '#contract/kit/fields.ts';
+import { choice, day, idParams, optionalText } from '#contract/kit/fields.ts';
 import { contentVersion } from './content.ts';
 
 /**
@@ -132,6 +132,8 @@ const companyMatchShape = {
   offers: setOf(companyOffers),
   /** The amount that it raises now; `stages` has the round. */
   raising: amount,
+  /** The day on which the round closes. */
+  closesOn: day.nullable().default(null),
   seeksText: optionalText(matchProfileBounds.words),
 };
 
@@ -162,7 +164,7 @@ const nothing = {
   currency: 'EUR',
 } satisfies Partial<MemberMatchProfile>;
 export const emptyMemberMatchProfile: MemberMatchProfile = { ...nothing, role: null, ticketMin: null, ticketMax: null };
-export const emptyCompanyMatchProfile: CompanyMatchProfile = { ...nothing, raising: null };
+export const emptyCompanyMatchProfile: CompanyMatchProfile = { ...nothing, raising: null, closesOn: null };
 export const emptyListingMatchProfile: ListingMatchProfile = { ...nothing, amount: null };
 
 /** The filters of companies and listings by these values; members can also be filtered by their role. */

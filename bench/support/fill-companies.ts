@@ -65,12 +65,13 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
     const sector = sectors[Math.floor(random() * sectors.length)]?.id ?? 'hydrogen';
     const size = sizes[Math.floor(random() * sizes.length)] ?? '1-10';
     const isVerified = random() < 0.2;
+    const isHiring = random() < 0.05;
     const stage = random() < 0.1 ? stages[Math.floor(random() * stages.length)] : undefined;
     const frequent = random() < 0.78 ? knownWords.frequent : word();
     const text = `${name} ${frequent} ${word()} ${random() < 0.00005 ? knownWords.rare : word()}`;
     const lexemes = [
       ...lexemesOf(text),
-      ...companyFacets({ focusArea: sector, size, isVerified }),
+      ...companyFacets({ focusArea: sector, size, isVerified, isHiring }),
       ...placeFacets(country),
       ...(stage ? [facet('stage', stage)] : []),
     ];
@@ -80,7 +81,7 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
     lexemes.push(...companyFigureFacets({ foundedYear, ...figures }));
     return {
       group: groups.add(groupColumns(country, sector, size, isVerified, stage)),
-      figureGroup: figureGroups.add(rangeColumns({ foundedYear, ...figures })),
+      figureGroup: figureGroups.add(rangeColumns({ foundedYear, ...figures }, isHiring)),
       indexed: [...new Set([...lexemes, ...titleLexemesOf(name), ...partLexemesOf(text)])],
       row: {
         id,
@@ -97,6 +98,7 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
         size,
         sector,
         is_verified: isVerified ? 1 : 0,
+        is_hiring: isHiring ? 1 : 0,
         funding_rounds: '[]',
         milestones: '[]',
         created_at: at,
@@ -121,17 +123,19 @@ function figuresFor(random: () => number): StoredFigures {
   const money = () => ({ amount: Math.round(10 ** (4 + random() * 5)), currency: 'EUR' });
   const isStated = random() < 0.33;
   const day = `20${10 + Math.floor(random() * 17)}-0${1 + Math.floor(random() * 9)}-15`;
+  const isRaising = random() < 0.1;
   return {
     funding: isStated ? money() : null,
     lastRound: isStated ? { type: 'Seed', date: day } : null,
     revenue: isStated && random() < 0.5 ? money() : null,
-    raising: random() < 0.1 ? money() : null,
+    raising: isRaising ? money() : null,
+    closesOn: isRaising ? `2027-0${1 + Math.floor(random() * 9)}-28` : null,
   };
 }
 
-function rangeColumns(figures: CompanyFigures) {
+function rangeColumns(figures: CompanyFigures, isHiring: boolean) {
   const { lastRound, ...ranges } = companyRanges(figures);
-  return { ...ranges, last_round: lastRound };
+  return { ...ranges, last_round: lastRound, is_hiring: isHiring ? 1 : 0 };
 }
 
 interface Group<Columns> {

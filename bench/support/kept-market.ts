@@ -73,6 +73,8 @@ function companyOf({ title, excerpt }: SampleListing, id: number): CompanySummar
     lastRound: null,
     revenueAmount: null,
     raising: null,
+    closesOn: null,
+    isHiring: false,
     employeeCount: null,
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type CompanyInput, getCompany, listCompanies, updateCompany } from '#contract/companies.ts';
 import { companyFacetNames } from '#contract/companies-facets.ts';
+import { linkListing } from '#contract/company-listings.ts';
 import { emptyCompanyMatchProfile, updateCompanyMatchProfile } from '#contract/match-profiles.ts';
 import { rebuildSearch } from '#server/features/search/rebuild.ts';
 import { requestRebuild } from '#server/platform/search/rebuild-store.ts';
@@ -31,11 +32,12 @@ beforeAll(async () => {
     ['Lost', { location: 'Somewhere', size: '501+', focusArea: 'hydrogen' }],
   ];
   for (const [name, input] of companies) ids.set(name, await aCompany(app.deps, { name, ...input }));
-  await raise('Maas', ['seed', 'series-a']);
+  await raise('Maas', ['seed', 'series-a'], '2031-03-31');
+  await hire('Spree');
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-async function raise(name: string, stages: ('seed' | 'series-a')[]) {
+async function raise(name: string, stages: ('seed' | 'series-a')[], closesOn: string | null = null) {
   const admin = await app.as('admin');
   const { body } = await app.visitor().call(listCompanies, { query: { search: name } });
   const id = String(body.items[0]?.id);
@@ -46,8 +48,18 @@ async function raise(name: string, stages: ('seed' | 'series-a')[]) {
     .executeTakeFirstOrThrow();
   await admin.call(updateCompanyMatchProfile, {
     params: { id },
-    body: { ...emptyCompanyMatchProfile, stages, version: row.version },
+    body: { ...emptyCompanyMatchProfile, stages, raising: 4_000_000, closesOn, version: row.version },
   });
+}
+
+/** A company with a listed job of its owner. */
+async function hire(name: string) {
+  const owner = await app.aUser();
+  const id = ids.get(name) ?? 0;
+  await app.deps.database.db.updateTable('companies').set({ owner_id: owner.id }).where('id', '=', id).execute();
+  const listing = await app.aListing(owner, { type: 'job' });
+  const client = await app.signedIn(owner);
+  await client.call(linkListing, { params: { id: String(id), listingId: String(listing) } });
 }
 
 const ask = async (query: Record<string, string>) =>
@@ -71,6 +83,9 @@ describe('counts', () => {
     expect(await counts({}, 'stage')).toEqual({ seed: 1, 'series-a': 1 });
     expect(await counts({}, 'focusArea')).toMatchObject({ 'energy-storage': 2, 'renewable-energy': 3, hydrogen: 1 });
     expect(await counts({}, 'verified')).toEqual({});
+    expect(await counts({}, 'raising')).toEqual({ '1m-5m': 1 });
+    expect(await counts({}, 'closing')).toEqual({ '2031-03': 1 });
+    expect(await counts({}, 'hiring')).toEqual({ true: 1 });
   });
 
   test('a filter counts with all others, but not with itself', async () => {
@@ -95,6 +110,9 @@ describe('counts', () => {
     { stage: 'seed' },
     { focusArea: 'renewable-energy,energy-storage', search: 'machines' },
     { seek: 'capital' },
+    { closing: '2031-03' },
+    { raising: '1m-5m,5m-20m', country: 'nl,be' },
+    { hiring: 'true', size: '11-50' },
     { verified: 'true' },
     { founded: 'since-2020,2015-2019', country: 'be' },
     { funding: '5m-20m' },

@@ -8,6 +8,7 @@ export interface StoredFigures {
   lastRound: { type: string; date: string } | null;
   revenue: Money | null;
   raising: Money | null;
+  closesOn: string | null;
 }
 
 interface Typed {
@@ -27,6 +28,7 @@ export function figuresOf(company: Typed, matchProfile: CompanyMatchProfile | nu
     lastRound: last ? { type: last.type, date: last.date } : null,
     revenue: moneyOf(company.revenue),
     raising: matchProfile?.raising ? { amount: matchProfile.raising, currency: matchProfile.currency } : null,
+    closesOn: matchProfile?.closesOn ?? null,
   };
 }
 
@@ -44,7 +46,8 @@ export function figureColumns(figures: StoredFigures, employees: number | null) 
 
 /** The stored figures of a row; one that has not been indexed since the figures came has none yet. */
 export function readFigures(stored: string): StoredFigures {
-  return { funding: null, lastRound: null, revenue: null, raising: null, ...(JSON.parse(stored) as object) };
+  const none = { funding: null, lastRound: null, revenue: null, raising: null, closesOn: null };
+  return { ...none, ...(JSON.parse(stored) as object) };
 }
 
 function moneyOf(text: string | null): Money | null {

@@ -4,6 +4,7 @@ import { lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-w
 import { type CompanyMatchProfile, emptyCompanyMatchProfile } from '#contract/match-profiles.ts';
 import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
 import { placeFacets } from '#contract/places.ts';
+import { isHiring as hasListedJob } from '#server/features/company-listings/index.ts';
 import { findSectorTitle } from '#server/features/focus-areas/index.ts';
 import { readCompanyMatchProfile } from '#server/features/match-profiles/index.ts';
 import { reindexTechnologiesOf } from '#server/features/technologies/index.ts';
@@ -14,7 +15,7 @@ import { matchPlace } from '#server/platform/places/match-place.ts';
 import { indexRecord, lexemeColumn, unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { siteFacet, websiteHost } from '#server/platform/search/website.ts';
 import { figureColumns, figuresOf } from './figures.ts';
-import { countCompany } from './group-store.ts';
+import { countCompany } from './groups.ts';
 
 interface SearchedCompany {
   name: string;
@@ -25,6 +26,7 @@ interface SearchedCompany {
   focusArea: string;
   size: string;
   isVerified: boolean;
+  isHiring: boolean;
   figures: CompanyFigures;
 }
 
@@ -43,7 +45,7 @@ async function lexemesOfCompany(
   company: SearchedCompany,
   matchProfile: CompanyMatchProfile | null,
 ): Promise<CompanyLexemes> {
-  const { name, description, location, focusArea, size, isVerified, figures } = company;
+  const { name, description, location, focusArea, size, isVerified, isHiring, figures } = company;
   const text = [
     name,
     description,
@@ -54,7 +56,7 @@ async function lexemesOfCompany(
   const site = websiteHost(company.websiteUrl);
   const lexemes = [
     ...lexemesOf(text),
-    ...companyFacets({ focusArea, size, isVerified }),
+    ...companyFacets({ focusArea, size, isVerified, isHiring }),
     ...companyFigureFacets(figures),
     ...placeFacets(matchPlace(location).country),
     ...matchProfileFacets(matchProfile ?? emptyCompanyMatchProfile),
@@ -79,19 +81,27 @@ export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: T
   const place = matchPlace(row.location);
   const stored = figuresOf(row, matchProfile);
   const figures = { foundedYear: row.founded_year, ...stored };
+  const isHiring = await hasListedJob(trx, id);
   const { indexed, column } = await lexemesOfCompany(
     trx,
-    { ...row, websiteUrl: row.website_url, focusArea: row.sector, isVerified: row.is_verified === 1, figures },
+    {
+      ...row,
+      websiteUrl: row.website_url,
+      focusArea: row.sector,
+      isVerified: row.is_verified === 1,
+      isHiring,
+      figures,
+    },
     matchProfile,
   );
   await trx
     .updateTable('companies')
-    .set({ lexemes: column, ...place, ...figureColumns(stored, row.employee_count) })
+    .set({ lexemes: column, is_hiring: isHiring ? 1 : 0, ...place, ...figureColumns(stored, row.employee_count) })
     .where('id', '=', id)
     .execute();
   if (row.country !== place.country) await reindexTechnologiesOf(database, trx, id);
   if (row.hold === null) await indexRecord(database, trx, 'company_search', id, indexed);
   else await unindexRecord(trx, 'company_search', id);
-  const counted = { ...row, ...place, stages: matchProfile?.stages ?? [], ranges: companyRanges(figures) };
+  const counted = { ...row, ...place, isHiring, stages: matchProfile?.stages ?? [], ranges: companyRanges(figures) };
   await countCompany(trx, id, row.hold === null ? counted : null);
 }

@@ -3,10 +3,11 @@ import { type CompanyQueryFilters, companyFilterFacets } from '#contract/compani
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { countOf } from '#server/platform/facets/facets.ts';
 import { decodeKeyCursor, encodeKeyCursor } from '#server/platform/http/cursor.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
 import { onePage, type Page } from '#server/platform/http/page.ts';
-import { countOf } from './facets.ts';
+import { facetedCompanies } from './facet-store.ts';
 import { companyOrders, findCompanies } from './listing-store.ts';
 import { spanInOrder } from './order-span.ts';
 import { presentSummary } from './presenter.ts';
@@ -23,7 +24,7 @@ export async function pageOfCompanies(
 ): Promise<Page<CompanySummary>> {
   const { rows, total } = await findCompanies(database, {
     search: searchQuery(filters.search, companyFilterFacets(filters), 'parts'),
-    total: await countOf(database, filters),
+    total: await countOf(database, facetedCompanies, filters),
     sort,
     span: spanInOrder(sort, filters),
     after: placeOf(cursor, sort),

@@ -23,6 +23,7 @@ export interface CompanyRow
   last_round_on: number;
   raising_eur: number;
   team_size: number;
+  is_hiring: number;
   owner_id: number | null;
   area_title: string | null;
 }
@@ -46,6 +47,7 @@ export const cardColumns = [
   'companies.last_round_on',
   'companies.raising_eur',
   'companies.team_size',
+  'companies.is_hiring',
   areaTitle('companies.sector'),
 ] as const;
 

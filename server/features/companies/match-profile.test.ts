@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const raising: CompanyMatchProfile = {
+  closesOn: '2026-12-31',
   seeks: ['capital', 'pilot-site'],
   offers: ['technology'],
   stages: ['series-a'],
@@ -64,7 +65,9 @@ describe('what a company seeks and offers', () => {
     const { body: log } = await admin.call(listAuditEntries, { query: {} });
     const entry = log.items.find(({ target }) => target === 'Audited Works');
     expect(entry).toMatchObject({ action: 'content.edit', targetId: id });
-    expect(entry?.note).toBe('Changed: seeks, offers, stages, regions, amount raised now, what it seeks, in words');
+    expect(entry?.note).toBe(
+      'Changed: seeks, offers, stages, regions, amount raised now, day the round closes, what it seeks, in words',
+    );
   });
 
   test('cannot be work as an employee', async () => {

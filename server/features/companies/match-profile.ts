@@ -25,6 +25,7 @@ const names = {
   stages: 'stages',
   regions: 'regions',
   raising: 'amount raised now',
+  closesOn: 'day the round closes',
   currency: 'currency',
   seeksText: 'what it seeks, in words',
 };

@@ -6,9 +6,13 @@ import { type Span, spanOfAmounts, spanOfYears } from '#contract/companies-figur
  * Which part of an order the filters can find anything in; `undefined` for all of it. Without it, the companies of 2024 in the
  * order of the last rounds would be searched for among all later ones.
  */
-export function spanInOrder(sort: CompanySort, { founded, funding, lastRound }: CompanyQueryFilters): Span | undefined {
+export function spanInOrder(
+  sort: CompanySort,
+  { founded, funding, lastRound, raising }: CompanyQueryFilters,
+): Span | undefined {
   if (founded && (sort === 'newest' || sort === 'oldest')) return spanOfYears(founded);
   if (funding && sort === 'funding') return spanOfAmounts(funding);
+  if (raising && sort === 'raising') return spanOfAmounts(raising);
   if (!lastRound || sort !== 'last-round') return undefined;
   // The order is by days such as 20260512.
   const years = lastRound.map(Number);

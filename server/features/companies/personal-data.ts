@@ -44,7 +44,16 @@ export const personalData: PersonalData = {
           'hold',
         ],
         // Derived from the others.
-        keeps: ['name_key', 'lexemes', 'figures', 'funding_eur', 'last_round_on', 'raising_eur', 'team_size'],
+        keeps: [
+          'name_key',
+          'lexemes',
+          'figures',
+          'funding_eur',
+          'last_round_on',
+          'raising_eur',
+          'team_size',
+          'is_hiring',
+        ],
       },
     ),
     held('company_claims', 'user_id', 'deleted', {

@@ -9,7 +9,7 @@ import type { TeamRow } from './team-store.ts';
 
 /** A row as a card shows it. */
 export function presentSummary(row: CompanyRow): CompanySummary {
-  const { funding, lastRound, revenue, raising } = readFigures(row.figures);
+  const { funding, lastRound, revenue, raising, closesOn } = readFigures(row.figures);
   return {
     id: row.id,
     name: row.name,
@@ -26,6 +26,8 @@ export function presentSummary(row: CompanyRow): CompanySummary {
     lastRound,
     revenueAmount: revenue,
     raising,
+    closesOn,
+    isHiring: row.is_hiring === 1,
     employeeCount: row.employee_count,
   };
 }

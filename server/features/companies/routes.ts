@@ -17,6 +17,7 @@ import { noticeFor } from '#server/features/moderation/index.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import { recordChanges } from '#server/platform/changes/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { countFacets } from '#server/platform/facets/facets.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import type { Session } from '#server/platform/http/session.ts';
@@ -25,7 +26,7 @@ import { mayEdit, type OwnedCompany, requireOwner } from '#server/platform/recor
 import { findPendingClaim } from './claims/store.ts';
 import { editCompany, sanitised } from './edits.ts';
 import { serveCompanyExport } from './export.ts';
-import { facetsOf } from './facets.ts';
+import { facetedCompanies } from './facet-store.ts';
 import { pageOfCompanies } from './list-page.ts';
 import { presentTeamMember } from './presenter.ts';
 import { findRelatedArticles } from './related-articles.ts';
@@ -39,7 +40,7 @@ export function companyRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, listCompanies, async ({ query }) => {
     const page = await pageOfCompanies(database, query, query);
-    return query.facets ? { ...page, facets: await facetsOf(database, query) } : page;
+    return query.facets ? { ...page, facets: await countFacets(database, facetedCompanies, query) } : page;
   });
 
   serveCompanyExport(router, deps);

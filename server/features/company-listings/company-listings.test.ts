@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import { getCompany, listCompanies } from '#contract/companies.ts';
 import { getListingCompany, linkListing, listCompanyListings, unlinkListing } from '#contract/company-listings.ts';
 import { agreeOnPerson, removePerson } from '#contract/company-people.ts';
+import { runAlone } from '#server/platform/jobs/repeat.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
+import { hiringJob } from './hiring.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -68,6 +71,36 @@ test('only listed ones are shown', async () => {
   app.clock.advance({ days: 400 });
   expect(await titles()).toEqual([]);
   app.clock.advance({ days: -400 });
+});
+
+test('a company is hiring while it has a listed job of somebody who works there', async () => {
+  const { owner, member, id, place, aListing, at, link } = await aMarket();
+  const isHiring = async () => (await app.visitor().call(getCompany, { params: { id: String(id) } })).body.isHiring;
+  const isFound = async () => {
+    const { body } = await app.visitor().call(listCompanies, { query: { search: 'Brinewell', hiring: 'true' } });
+    return body.items.some((found) => found.id === id);
+  };
+  const both = async () => [await isHiring(), await isFound()];
+  await link(member, await aListing(member.user, 'Brine tanks for a pilot'));
+  expect(await both()).toEqual([false, false]);
+  const job = await app.aListing(member.user, { type: 'job', title: 'Engineer for brine tanks' });
+  await link(member, job);
+  expect(await both()).toEqual([true, true]);
+  await member.client.call(unlinkListing, at(job));
+  expect(await both()).toEqual([false, false]);
+  await link(member, job);
+
+  // What happens to the listing or its author elsewhere is found by the job.
+  const { db } = app.deps.database;
+  await db.updateTable('listings').set({ status: 'expired' }).where('id', '=', job).execute();
+  await runAlone(app.deps, hiringJob);
+  expect(await both()).toEqual([false, false]);
+  await db.updateTable('listings').set({ status: 'published' }).where('id', '=', job).execute();
+  await runAlone(app.deps, hiringJob);
+  expect(await both()).toEqual([true, true]);
+  await owner.client.call(removePerson, place);
+  await runAlone(app.deps, hiringJob);
+  expect(await both()).toEqual([false, false]);
 });
 
 test('nobody names a company of others, or the company at a listing of others', async () => {

@@ -1,5 +1,8 @@
 import { defineFeature } from '#server/platform/feature.ts';
+import { hiringJob } from './hiring.ts';
 import { companyListingRoutes } from './routes.ts';
 
+export { isHiring } from './store.ts';
+
 /** The listings of companies. */
-export const companyListings = defineFeature({ routes: [companyListingRoutes] });
+export const companyListings = defineFeature({ routes: [companyListingRoutes], jobs: [hiringJob] });

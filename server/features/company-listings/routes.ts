@@ -14,7 +14,7 @@ import { lockRow } from '#server/platform/db/lock-row.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
-import { findItem, findItems } from '#server/platform/records/records.ts';
+import { findItem, findItems, searchedKind } from '#server/platform/records/records.ts';
 import { countCompanyListings, findCompanyListings, findCompanyOf, setCompany } from './store.ts';
 
 /** The listings of companies (rule company-listings). */
@@ -54,6 +54,7 @@ export function companyListingRoutes(router: Router, deps: Deps): void {
         throw new HttpError('conflict', `A company can have at most ${companyListingBounds.perCompany} listings.`);
       }
       await setCompany(trx, listingId, company.id);
+      await searchedKind(deps, 'company').reindex(database, trx, company.id);
     });
     return { isLinked: true as const };
   });
@@ -64,7 +65,9 @@ export function companyListingRoutes(router: Router, deps: Deps): void {
     const listing = await findItem(deps, 'listing', listingId, user.id, deps.now());
     if (listing.ownerId !== user.id && company.ownerId !== user.id) throw notYours();
     await context.deps.database.write(async (trx) => {
-      if ((await findCompanyOf({ db: trx }, listingId)) === company.id) await setCompany(trx, listingId, null);
+      if ((await findCompanyOf({ db: trx }, listingId)) !== company.id) return;
+      await setCompany(trx, listingId, null);
+      await searchedKind(deps, 'company').reindex(database, trx, company.id);
     });
     return { isLinked: false as const };
   });

@@ -66,3 +66,41 @@ export async function countCompanyListings({ db }: Pick<Database, 'db'>, company
 export async function setCompany(trx: Transaction, listingId: number, companyId: number | null): Promise<void> {
   await trx.updateTable('listings').set({ company_id: companyId }).where('id', '=', listingId).execute();
 }
+
+/** A listing is a job that is listed, by somebody who works for its company. */
+const isListedJob = sql<boolean>`(listings.type = 'job' and listings.status = 'published' and listings.hold is null
+  and ${isTheirs})`;
+
+/** Whether a company has a listed job. */
+export async function isHiring(trx: Transaction, companyId: number): Promise<boolean> {
+  const job = await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(isListedJob)
+    .limit(1)
+    .executeTakeFirst();
+  return job !== undefined;
+}
+
+/** A part of the companies that are marked as hiring, by id; `isWrong`: the last of their jobs has gone. */
+export function findMarked({ read, db }: Database, after: number, limit: number) {
+  return read<{ id: number; isWrong: number }>(
+    sql<{ id: number; isWrong: number }>`select id, case when exists
+        (select 1 from listings where company_id = marked.id and ${isListedJob}) then 0 else 1 end as "isWrong"
+      from (select id from companies where is_hiring = 1 and id > ${after} order by id limit ${limit}) as marked
+      order by id`.compile(db),
+  );
+}
+
+/** A part of the listings that name a company, by the company's id; `isWrong`: it is a job, and the company is not marked. */
+export function findNamed({ read, db }: Database, after: number, limit: number) {
+  return read<{ id: number; isWrong: number }>(
+    sql<{ id: number; isWrong: number }>`select companies.id,
+        max(case when companies.is_hiring = 0 and ${isListedJob} then 1 else 0 end) as "isWrong"
+      from (select distinct company_id as id from listings where company_id > ${after} order by company_id limit ${limit})
+        as named
+      join companies on companies.id = named.id join listings on listings.company_id = named.id
+      group by companies.id order by companies.id`.compile(db),
+  );
+}

@@ -40,6 +40,7 @@ export async function saveCompanyMatchProfile(
       company_id: id,
       ...columnsOf(profile),
       raising: profile.raising,
+      closes_on: profile.closesOn,
       seeks_text: profile.seeksText ?? null,
       updated_at: at,
     })
@@ -50,6 +51,7 @@ function profileOf(row: CompanyMatchProfilesTable): CompanyMatchProfile {
   return {
     ...commonOf(row),
     raising: row.raising,
+    closesOn: row.closes_on,
     seeksText: row.seeks_text ?? undefined,
   } as CompanyMatchProfile;
 }

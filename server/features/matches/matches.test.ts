@@ -48,6 +48,7 @@ test('an investor finds the company of a founder who raises, with amount, stage 
         offers: [],
         stages: ['series-a'],
         regions: ['benelux'],
+        closesOn: null,
         raising: 4_500_000,
         currency: 'EUR',
         seeksText: 'A lead investor',

@@ -9,13 +9,13 @@ import {
   technologyFilterFacets,
 } from '#contract/technologies-facets.ts';
 import type { FacetedKind } from '#server/platform/facets/facets.ts';
-import { countriesOf, oneOf } from '#server/platform/facets/tally-store.ts';
-import { technologyGroups } from './groups.ts';
+import { type Condition, countriesOf, oneOf } from '#server/platform/facets/tally-store.ts';
+import { groupedTechnologies } from './groups.ts';
 
 /** How the filters of technologies are counted (rule technology-directory). */
 export const facetedTechnologies: FacetedKind<TechnologyFacetName, TechnologyQueryFilters> = {
   kind: 'technology',
-  tables: technologyGroups,
+  grouping: groupedTechnologies,
   searchTable: 'technology_search',
   columns: {
     focusArea: 'sector',
@@ -38,23 +38,19 @@ export const facetedTechnologies: FacetedKind<TechnologyFacetName, TechnologyQue
     search || tag
       ? null
       : [
-          ...(focusArea ? [oneOf('sector', sectorsInside(focusArea))] : []),
-          ...(level ? [oneOf('readiness_level', level.map(Number))] : []),
-          ...(status ? [oneOf('status', status)] : []),
-          ...(country ? [oneOf('country', country)] : []),
-          ...(basedIn ? [oneOf('country', countriesOf(basedIn))] : []),
-          ...(patents
-            ? [
-                oneOf(
-                  'has_patents',
-                  patents.map((each) => (each === 'yes' ? 1 : 0)),
-                ),
-              ]
-            : []),
+          ...oneOf('sector', focusArea && sectorsInside(focusArea)),
+          ...oneOf('readiness_level', level?.map(Number)),
+          ...oneOf('status', status),
+          ...oneOf('country', country),
+          ...oneOf('country', basedIn && countriesOf(basedIn)),
+          ...oneOf(
+            'has_patents',
+            patents?.map((each) => (each === 'yes' ? 1 : 0)),
+          ),
           ...(readiness ? [atLeast(readiness)] : []),
         ],
 };
 
-function atLeast(level: string) {
-  return sql`readiness_level >= ${Number(level)}`;
+function atLeast(level: string): Condition {
+  return { column: 'readiness_level', meet: sql`readiness_level >= ${Number(level)}` };
 }

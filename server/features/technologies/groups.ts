@@ -1,8 +1,14 @@
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { countRecord, type GroupTables } from '#server/platform/facets/group-store.ts';
+import { countRecord, type Grouping } from '#server/platform/facets/group-store.ts';
 
-export const technologyGroups: GroupTables = {
-  groups: 'technology_groups',
+export const groupedTechnologies: Grouping = {
+  tables: [
+    {
+      name: 'technology_groups',
+      link: 'group_id',
+      columns: ['country', 'sector', 'status', 'readiness_level', 'has_patents'],
+    },
+  ],
   total: 'technologies',
   grouped: 'grouped_technologies',
   record: 'technology_id',
@@ -26,5 +32,5 @@ export function countTechnology(trx: Transaction, id: number, technology: Counte
     readiness_level: technology.readiness_level,
     has_patents: technology.hasPatents ? 1 : 0,
   };
-  return countRecord(trx, technologyGroups, id, values);
+  return countRecord(trx, groupedTechnologies, id, values);
 }

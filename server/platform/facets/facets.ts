@@ -2,7 +2,7 @@ import type { SearchGroup } from '#contract/items.ts';
 import type { FacetCounts } from '#contract/kit/facet-counts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findRebuilds } from '#server/platform/search/rebuild-store.ts';
-import { type Counting, talliesOf } from './tally-store.ts';
+import { type Counting, countBeforehand, talliesOf } from './tally-store.ts';
 
 /** How the filters of a list are counted. */
 export interface FacetedKind<Name extends string, Filters> extends Counting<Name, Filters> {
@@ -28,7 +28,7 @@ export async function countFacets<Name extends string, Filters extends Partial<R
       const { tallies, isCapped } = await tally(name);
       const byValue = new Map<string, number>();
       for (const { value: stored, records } of tallies) {
-        for (const value of faceted.values[name](String(stored))) {
+        for (const value of faceted.values[name](stored)) {
           byValue.set(value, (byValue.get(value) ?? 0) + records);
         }
       }
@@ -41,4 +41,19 @@ export async function countFacets<Name extends string, Filters extends Partial<R
     }),
   );
   return Object.fromEntries(counts) as FacetCounts<Name>;
+}
+
+/**
+ * How many records the filters find, where that is known without looking them up: not with words, and not while records are
+ * indexed anew.
+ */
+export async function countOf<Name extends string, Filters>(
+  database: Database,
+  faceted: FacetedKind<Name, Filters>,
+  filters: Filters,
+): Promise<number | undefined> {
+  if (faceted.conditions(filters)?.length === 0) return undefined;
+  return (await findRebuilds(database)).includes(faceted.kind)
+    ? undefined
+    : countBeforehand(database, faceted, filters);
 }

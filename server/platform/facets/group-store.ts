@@ -2,17 +2,30 @@ import { sql } from 'kysely';
 
 import type { Transaction } from '#server/platform/db/schema.ts';
 
-/** The two tables that count records of a kind: groups of records with equal values, and the group of each record. */
-export interface GroupTables {
-  groups: `${string}_groups`;
-  /** Its column with the number of records. */
+/** A table of groups: records with equal values, and how many there are. */
+export interface GroupTable {
+  name: `${string}_groups`;
+  /** The column of the grouped records that has the number of their group. */
+  link: string;
+  /** The columns that the records of a group have in common. */
+  columns: readonly string[];
+}
+
+/**
+ * How records of a kind are counted: in one table of groups, or in several, where one group for each mix of all values would
+ * be nearly as many groups as records.
+ */
+export interface Grouping {
+  tables: readonly GroupTable[];
+  /** The column of each table with the number of records. */
   total: string;
+  /** The table with the groups of each record. */
   grouped: `grouped_${string}`;
   /** Its column with the record's id. */
   record: string;
 }
 
-/** The values that the records of a group have in common: all columns of the group. */
+/** The values of a record in the columns of all tables. */
 export type GroupValues = Readonly<Record<string, string | number>>;
 
 /**
@@ -21,48 +34,59 @@ export type GroupValues = Readonly<Record<string, string | number>>;
  */
 export async function countRecord(
   trx: Transaction,
-  tables: GroupTables,
+  { tables, total, grouped, record }: Grouping,
   id: number,
   values: GroupValues | null,
 ): Promise<void> {
-  const grouped = sql.table(tables.grouped);
-  const record = sql.ref(tables.record);
-  const { rows } = await sql<{ group_id: number }>`select group_id from ${grouped} where ${record} = ${id}`.execute(
-    trx,
-  );
-  const before = rows[0]?.group_id ?? null;
-  const after = values && (await groupOf(trx, tables, values));
-  if (before === after) return;
-  // In the order of their numbers, so that two records that change places do not wait for each other.
-  const changes = [
-    ...(before === null ? [] : [[before, -1] as const]),
-    ...(after === null ? [] : [[after, 1] as const]),
-  ];
-  for (const [group, more] of changes.toSorted(([a], [b]) => a - b)) {
-    await sql`update ${sql.table(tables.groups)} set ${sql.ref(tables.total)} = ${sql.ref(tables.total)} + ${sql.lit(more)}
-      where id = ${group}`.execute(trx);
+  const [into, ofRecord] = [sql.table(grouped), sql.ref(record)];
+  const links = sql.join(tables.map(({ link }) => sql.ref(link)));
+  const { rows } = await sql<GroupValues>`select ${links} from ${into} where ${ofRecord} = ${id}`.execute(trx);
+  const moves = [];
+  for (const table of tables) {
+    const before = rows[0]?.[table.link] ?? null;
+    moves.push({ table, before, after: values && (await groupOf(trx, table, total, values)) });
   }
-  if (after === null) await sql`delete from ${grouped} where ${record} = ${id}`.execute(trx);
-  else {
-    await sql`insert into ${grouped} (${record}, group_id) values (${id}, ${after})
-      on conflict (${record}) do update set group_id = excluded.group_id`.execute(trx);
+  for (const { table, before, after } of moves) {
+    if (before === after) continue;
+    // In the order of their numbers, so that two records that change places do not wait for each other.
+    const changes = [
+      ...(before === null ? [] : [[Number(before), -1] as const]),
+      ...(after === null ? [] : [[after, 1] as const]),
+    ];
+    for (const [group, more] of changes.toSorted(([a], [b]) => a - b)) {
+      await sql`update ${sql.table(table.name)} set ${sql.ref(total)} = ${sql.ref(total)} + ${sql.lit(more)}
+        where id = ${group}`.execute(trx);
+    }
+  }
+  if (!values) {
+    await sql`delete from ${into} where ${ofRecord} = ${id}`.execute(trx);
+  } else if (moves.some(({ before, after }) => before !== after)) {
+    const set = tables.map(({ link }) => sql`${sql.ref(link)} = excluded.${sql.ref(link)}`);
+    await sql`insert into ${into} (${ofRecord}, ${links})
+      values (${id}, ${sql.join(moves.map(({ after }) => after))})
+      on conflict (${ofRecord}) do update set ${sql.join(set)}`.execute(trx);
   }
 }
 
 /** The number of the group of records with these values, which begins empty. */
-async function groupOf(trx: Transaction, { groups, total }: GroupTables, values: GroupValues): Promise<number> {
-  const columns = Object.keys(values).map((column) => sql.ref(column));
-  const equal = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+async function groupOf(
+  trx: Transaction,
+  { name, columns }: GroupTable,
+  total: string,
+  values: GroupValues,
+): Promise<number> {
+  const [groups, key] = [sql.table(name), sql.join(columns.map((column) => sql.ref(column)))];
+  const equal = columns.map((column) => sql`${sql.ref(column)} = ${values[column]}`);
   const find = async () => {
-    const { rows } = await sql<{ id: number }>`select id from ${sql.table(groups)}
+    const { rows } = await sql<{ id: number }>`select id from ${groups}
       where ${sql.join(equal, sql` and `)}`.execute(trx);
     return rows[0]?.id;
   };
   const known = await find();
   if (known !== undefined) return known;
-  await sql`insert into ${sql.table(groups)} (${sql.join(columns)}, ${sql.ref(total)})
-    values (${sql.join(Object.values(values))}, 0) on conflict (${sql.join(columns)}) do nothing`.execute(trx);
+  await sql`insert into ${groups} (${key}, ${sql.ref(total)})
+    values (${sql.join(columns.map((column) => values[column]))}, 0) on conflict (${key}) do nothing`.execute(trx);
   const added = await find();
-  if (added === undefined) throw new Error(`A group of ${groups} is neither found nor added`);
+  if (added === undefined) throw new Error(`A group of ${name} is neither found nor added`);
   return added;
 }

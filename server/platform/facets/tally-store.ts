@@ -5,26 +5,35 @@ import type { PlaceRegion } from '#contract/places-regions.ts';
 import { regionCountries } from '#contract/places-regions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { matchText, type SearchTable } from '#server/platform/search/search-index-store.ts';
-import type { GroupTables } from './group-store.ts';
+import type { Grouping, GroupTable } from './group-store.ts';
 
 /** Of so many matching records the newest are counted, where words or other filters have to be looked up. */
 const mostLookedUp = 10_000;
 
+/** Up to so many records of some groups are counted one by one; of more, the newest are. */
+const mostInGroups = 50_000;
+
+/** A filter as a condition on the groups that have this column. */
+export interface Condition {
+  column: string;
+  meet: RawBuilder<unknown>;
+}
+
 /** How the records of a kind are counted by their filters. */
 export interface Counting<Name extends string, Filters> {
-  tables: GroupTables;
+  grouping: Grouping;
   searchTable: SearchTable;
   /** The column that each filter counts. */
   columns: Record<Name, string>;
   /** The filters as conditions on groups; `null` where groups do not tell, as with words. */
-  conditions: (filters: Filters) => RawBuilder<unknown>[] | null;
+  conditions: (filters: Filters) => readonly Condition[] | null;
   /** The same filters, and the others, as a query of the search index. */
   query: (filters: Filters) => SearchQuery | null;
 }
 
 /** Records with the same value of the counted column. */
 interface Tally {
-  value: string | number;
+  value: string;
   records: number;
 }
 
@@ -35,73 +44,163 @@ export interface Tallies {
 }
 
 /**
- * Counts the records that meet all filters but one, by the column of that filter. What groups tell has been counted
- * beforehand and any number is exact; otherwise the matches are looked up. Filters that nothing is chosen for share a look.
+ * Counts the records that meet all filters but one, by the column of that filter. Where one table of groups tells, they have
+ * been counted beforehand and any number is exact; otherwise the matches are looked up, once for all filters that nothing
+ * is chosen for.
  */
 export function talliesOf<Name extends string, Filters extends Partial<Record<Name, unknown>>>(
   database: Database,
   counting: Counting<Name, Filters>,
   filters: Filters,
 ): (name: Name) => Promise<Tallies> {
-  const { columns } = counting;
   const counts = new Map<string, Promise<Tally[]>>();
-  const lookUps = new Map<string, Promise<Group[]>>();
+  const lookUps = new Map<string, Promise<LookedUp>>();
   return async (name) => {
+    const column = counting.columns[name];
     const others = { ...filters, [name]: undefined };
     const conditions = counting.conditions(others);
-    if (conditions) {
-      const counted = countGroups(database, counting.tables, columns[name], conditions);
+    const tables = conditions && tablesOf(counting.grouping, [{ column }, ...conditions]);
+    if (conditions && tables?.length === 1) {
+      const counted = countGroups(database, counting.grouping, column, conditions);
       const key = JSON.stringify([counted.sql, counted.parameters]);
       const tallies = counts.get(key) ?? database.read<Tally>(counted);
       counts.set(key, tallies);
       return { tallies: await tallies, isCapped: false };
     }
-    const query = counting.query(others);
-    if (!query) throw new Error('What groups do not tell is a query');
-    const match = matchText(database, query);
-    const found = lookUps.get(match) ?? lookUp(database, counting, match);
-    lookUps.set(match, found);
-    const groups = await found;
-    return {
-      tallies: groups.map((group) => ({ value: group[columns[name]] ?? '', records: Number(group['records']) })),
-      isCapped: groups.reduce((sum, group) => sum + Number(group['records']), 0) > mostLookedUp,
-    };
+    const key = JSON.stringify(others);
+    const found = lookUps.get(key) ?? lookUp(database, counting, others);
+    lookUps.set(key, found);
+    const { rows, isCapped } = await found;
+    return { tallies: rows.filter((row) => row.counted === column), isCapped };
   };
 }
 
-function countGroups({ db }: Database, tables: GroupTables, column: string, conditions: RawBuilder<unknown>[]) {
-  const value = sql.ref(`${tables.groups}.${column}`);
-  const total = sql.ref(tables.total);
-  return sql<Tally>`select ${value} as value, cast(sum(${total}) as integer) as records from ${sql.table(tables.groups)}
-    where ${sql.join([sql`${total} > 0`, ...conditions], sql` and `)} group by ${value}`.compile(db);
-}
-
-type Group = Record<string, string | number>;
-
-/** The newest matching records, by the values that they have in common. */
-function lookUp<Name extends string, Filters>(
+/** How many records meet the filters, where one table of groups tells; otherwise `undefined`. */
+export async function countBeforehand<Name extends string, Filters>(
   database: Database,
-  { tables, searchTable, columns }: Counting<Name, Filters>,
-  match: string,
-): Promise<Group[]> {
-  const matches =
-    database.dialect === 'sqlite' ? sql`${sql.ref(searchTable)} match ${match}` : sql`lexemes @@ ${match}::tsquery`;
-  const counted = [...new Set(Object.values<string>(columns))].map((column) => sql.ref(`${tables.groups}.${column}`));
-  const groups = sql.table(tables.groups);
-  return database.read<Group>(
-    sql<Group>`select ${sql.join(counted)}, found.records from
-      (select group_id, count(*) as records from
-        (select rowid as id from ${sql.table(searchTable)} where ${matches}
-          order by rowid desc limit ${mostLookedUp + 1}) as newest
-        join ${sql.table(tables.grouped)} on ${sql.ref(tables.record)} = newest.id group by group_id) as found
-      join ${groups} on ${groups}.id = found.group_id`.compile(database.db),
-  );
+  { grouping, conditions: conditionsOf }: Counting<Name, Filters>,
+  filters: Filters,
+): Promise<number | undefined> {
+  const conditions = conditionsOf(filters);
+  const tables = conditions && tablesOf(grouping, conditions);
+  if (!tables || tables.length > 1) return undefined;
+  return sumOf(database, grouping, tables[0] ?? firstOf(grouping), conditions);
 }
 
-/** A condition that a column of groups has one of some values. */
-export function oneOf(column: string, values: readonly (string | number)[]): RawBuilder<unknown> {
+/** The tables of groups that have the columns. */
+function tablesOf({ tables }: Grouping, used: readonly Pick<Condition, 'column'>[]): GroupTable[] {
+  return tables.filter(({ columns }) => used.some(({ column }) => columns.includes(column)));
+}
+
+function firstOf({ tables: [first] }: Grouping): GroupTable {
+  if (!first) throw new Error('Records are grouped in one table at least');
+  return first;
+}
+
+async function sumOf(
+  database: Database,
+  grouping: Grouping,
+  table: GroupTable,
+  conditions: readonly Condition[],
+): Promise<number> {
+  const total = sql.ref(grouping.total);
+  const [row] = await database.read<{ records: number }>(
+    sql<{ records: number }>`select cast(coalesce(sum(${total}), 0) as integer) as records from ${sql.table(table.name)}
+      where ${meetOf(grouping, table, conditions)}`.compile(database.db),
+  );
+  return row?.records ?? 0;
+}
+
+/** The conditions on the groups of one table, which are not empty. */
+function meetOf({ total }: Grouping, { columns }: GroupTable, conditions: readonly Condition[]): RawBuilder<unknown> {
+  const own = conditions.filter(({ column }) => columns.includes(column)).map(({ meet }) => meet);
+  return sql.join([sql`${sql.ref(total)} > 0`, ...own], sql` and `);
+}
+
+function countGroups({ db }: Database, grouping: Grouping, column: string, conditions: readonly Condition[]) {
+  const [table = firstOf(grouping)] = tablesOf(grouping, [{ column }]);
+  return sql<Tally>`select cast(${sql.ref(column)} as text) as value,
+    cast(sum(${sql.ref(grouping.total)}) as integer) as records
+    from ${sql.table(table.name)} where ${meetOf(grouping, table, conditions)} group by ${sql.ref(column)}`.compile(db);
+}
+
+interface LookedUp {
+  /** Each with the column that it counts. */
+  rows: (Tally & { counted: string })[];
+  isCapped: boolean;
+}
+
+/** Counts matching records by every column. */
+async function lookUp<Name extends string, Filters>(
+  database: Database,
+  counting: Counting<Name, Filters>,
+  filters: Filters,
+): Promise<LookedUp> {
+  const { grouping } = counting;
+  const conditions = counting.conditions(filters);
+  const matches = conditions
+    ? await inGroups(database, grouping, conditions)
+    : withLexemes(database, counting, counting.query(filters));
+  const columns = [...new Set(Object.values<string>(counting.columns))];
+  const tallies = columns.map((column) => {
+    const [table = firstOf(grouping)] = tablesOf(grouping, [{ column }]);
+    const link = sql.ref(table.link);
+    return sql`select ${sql.lit(column)} as counted, cast(${sql.ref(column)} as text) as value,
+      cast(sum(found.records) as integer) as records
+      from (select ${link} as id, count(*) as records from matches group by ${link}) as found
+      join ${sql.table(table.name)} using (id) group by ${sql.ref(column)}`;
+  });
+  const rows = await database.read<LookedUp['rows'][number]>(
+    sql<LookedUp['rows'][number]>`with matches as materialized (${matches})
+      ${sql.join(tallies, sql` union all `)}`.compile(database.db),
+  );
+  const total = rows.reduce((sum, row) => (row.counted === columns[0] ? sum + row.records : sum), 0);
+  return { rows, isCapped: total === mostLookedUp + 1 };
+}
+
+/** The groups of the newest matching records, found by words and by what is in the search index only. */
+function withLexemes<Name extends string, Filters>(
+  { dialect }: Database,
+  { grouping, searchTable }: Counting<Name, Filters>,
+  query: SearchQuery | null,
+): RawBuilder<unknown> {
+  if (!query) throw new Error('What groups do not tell is a query');
+  const match = matchText({ dialect }, query);
+  const meet = dialect === 'sqlite' ? sql`${sql.ref(searchTable)} match ${match}` : sql`lexemes @@ ${match}::tsquery`;
+  return sql`select ${linksOf(grouping)} from
+    (select rowid as id from ${sql.table(searchTable)} where ${meet} order by rowid desc limit ${mostLookedUp + 1})
+      as newest
+    join ${sql.table(grouping.grouped)} on ${sql.ref(grouping.record)} = newest.id`;
+}
+
+/** The groups of records that are found by several tables: of all of them, or of the newest if there are many. */
+async function inGroups(
+  database: Database,
+  grouping: Grouping,
+  conditions: readonly Condition[],
+): Promise<RawBuilder<unknown>> {
+  const tables = tablesOf(grouping, conditions);
+  const sums = await Promise.all(tables.map((table) => sumOf(database, grouping, table, conditions)));
+  const meet = tables.map(
+    (table) => sql`${sql.ref(table.link)} in
+      (select id from ${sql.table(table.name)} where ${meetOf(grouping, table, conditions)})`,
+  );
+  const all = sql`select ${linksOf(grouping)} from ${sql.table(grouping.grouped)}
+    where ${sql.join(meet, sql` and `)}`;
+  return Math.min(...sums) <= mostInGroups
+    ? all
+    : sql`${all} order by ${sql.ref(grouping.record)} desc limit ${mostLookedUp + 1}`;
+}
+
+function linksOf({ tables }: Grouping): RawBuilder<unknown> {
+  return sql.join(tables.map(({ link }) => sql.ref(link)));
+}
+
+/** A condition that a column of groups has one of some values; none where nothing is chosen. */
+export function oneOf(column: string, values: readonly (string | number)[] | undefined): Condition[] {
+  if (!values) return [];
   // No value at all finds nothing.
-  return values.length > 0 ? sql`${sql.ref(column)} in (${sql.join(values)})` : sql`1 = 0`;
+  return [{ column, meet: values.length > 0 ? sql`${sql.ref(column)} in (${sql.join(values)})` : sql`1 = 0` }];
 }
 
 /** The countries of some parts of the world. */

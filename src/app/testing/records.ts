@@ -120,5 +120,7 @@ export const companyRow = (id: number): CompanySummary => ({
   lastRound: null,
   revenueAmount: null,
   raising: null,
+  closesOn: null,
+  isHiring: false,
   employeeCount: null,
 });

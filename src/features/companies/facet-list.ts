@@ -7,6 +7,7 @@ import { placeRegions } from '#contract/places-regions.ts';
 import { type Choice, choicesOf } from '#src/lib/choices.ts';
 import { countryChoices } from '#src/lib/country-choices.ts';
 import type { FacetList } from '#src/lib/facets.ts';
+import { formatMonth } from '#src/lib/format.ts';
 
 /** The counted filters of companies. */
 export function companyFacetList(areas: readonly Choice<SectorId>[]): FacetList<CompanyFacetName> {
@@ -17,6 +18,9 @@ export function companyFacetList(areas: readonly Choice<SectorId>[]): FacetList<
       focusArea: 'Focus area',
       size: 'Company size',
       stage: 'Raising',
+      raising: 'Amount sought',
+      closing: 'Round closes in',
+      hiring: 'Jobs',
       verified: 'Verification',
       founded: 'Founded',
       funding: 'Funding in all',
@@ -29,14 +33,26 @@ export function companyFacetList(areas: readonly Choice<SectorId>[]): FacetList<
       focusArea: areas,
       size: choicesOf(companySizes),
       stage: choicesOf(fundingStages),
+      raising: choicesOf(amountRanges),
+      closing: comingMonths(new Date().toISOString()),
+      hiring: [{ value: 'true', label: 'Hiring now' }],
       verified: [{ value: 'true', label: 'Verified companies' }],
       founded: choicesOf(foundedRanges),
       funding: choicesOf(amountRanges),
       lastRound: roundYears(new Date().getUTCFullYear()),
       revenue: choicesOf(amountRanges),
     },
-    inOwnOrder: ['size', 'stage', 'founded', 'funding', 'lastRound', 'revenue'],
+    inOwnOrder: ['size', 'stage', 'raising', 'closing', 'founded', 'funding', 'lastRound', 'revenue'],
   };
+}
+
+/** The current month and those that follow, the soonest first. */
+function comingMonths(now: string): Choice[] {
+  const [year = 0, month = 0] = now.split('-').map(Number);
+  return Array.from({ length: 24 }, (_, ahead) => {
+    const value = new Date(Date.UTC(year, month - 1 + ahead)).toISOString().slice(0, 7);
+    return { value, label: formatMonth(value) };
+  });
 }
 
 /** The last years, the newest first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { companySizes, companySorts } from '#contract/companies.ts';
-import { amountRanges, foundedRanges, roundYear } from '#contract/companies-figures.ts';
+import { amountRanges, closingMonth, foundedRanges, roundYear } from '#contract/companies-figures.ts';
 import { sectorId } from '#contract/focus-areas-sectors.ts';
 import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
@@ -18,6 +18,9 @@ export const companyFilters = filterCodec({
   country: filterList(countryCode),
   basedIn: filterList(choice(placeRegions)),
   stage: filterList(choice(fundingStages)),
+  raising: filterList(choice(amountRanges)),
+  closing: filterList(closingMonth),
+  hiring: z.enum(['true']),
   verified: z.enum(['true']),
   founded: filterList(choice(foundedRanges)),
   funding: filterList(choice(amountRanges)),

@@ -5,14 +5,21 @@ import { amountOf, amountText, matchFormFields, matchFormText } from '#src/featu
 import { contractResolver } from '#src/lib/form-resolver.ts';
 
 /** The values of the form; also how a draft is read back. */
-export const matchValues = z.object({ ...matchFormFields, raising: matchFormText, seeksText: matchFormText });
+export const matchValues = z.object({
+  ...matchFormFields,
+  raising: matchFormText,
+  closesOn: matchFormText.default(''),
+  seeksText: matchFormText,
+});
 export type MatchValues = z.infer<typeof matchValues>;
 
 export const matchResolver = contractResolver(companyMatchProfile, (values: MatchValues) => ({
   ...values,
   raising: amountOf(values.raising),
+  closesOn: values.closesOn === '' ? null : values.closesOn,
 }));
 
 export function matchValuesOf(profile: CompanyMatchProfile): MatchValues {
-  return { ...profile, raising: amountText(profile.raising), seeksText: profile.seeksText ?? '' };
+  const { raising, closesOn, seeksText } = profile;
+  return { ...profile, raising: amountText(raising), closesOn: closesOn ?? '', seeksText: seeksText ?? '' };
 }

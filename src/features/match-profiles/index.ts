@@ -4,4 +4,4 @@ export { CurrencyField, RegionsField, SeeksAndOffers, StagesField } from './comp
 export { MatchFilters } from './components/match-filters.tsx';
 export { matchFilterFields, memberMatchFilterFields, noMatchFilters } from './filters.ts';
 export { matchFormFields, matchFormText } from './form-values.ts';
-export { factsOfCompany, factsOfListing, factsOfMember, raisingOf, wordsOfFilters } from './words.ts';
+export { factsOfCompany, factsOfListing, factsOfMember, hasClosed, raisingOf, wordsOfFilters } from './words.ts';

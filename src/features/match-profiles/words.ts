@@ -1,3 +1,4 @@
+import { day } from '#contract/kit/durations.ts';
 import {
   type CompanyMatchProfile,
   fundingStages,
@@ -8,7 +9,7 @@ import {
   matchRoles,
   needs,
 } from '#contract/match-profiles.ts';
-import { formatShortMoney } from '#src/lib/format.ts';
+import { formatShortDay, formatShortMoney } from '#src/lib/format.ts';
 import { formatRange } from './amounts.ts';
 
 /** One line of a card. */
@@ -62,11 +63,20 @@ export function factsOfListing(profile: ListingMatchProfile): Fact[] {
   ];
 }
 
-/** `Raising Series A, €4.5M`; `null` where a company names neither round nor amount. */
-export function raisingOf(profile: Pick<CompanyMatchProfile, 'stages' | 'raising' | 'currency'>): string | null {
+/** `Raising Series A, €4.5M, closes Dec 31, 2026`; `null` where a company names neither round nor amount, and once it has closed. */
+export function raisingOf(
+  profile: Pick<CompanyMatchProfile, 'stages' | 'raising' | 'currency' | 'closesOn'>,
+): string | null {
+  if (hasClosed(profile)) return null;
   const amount = profile.raising === null ? '' : formatShortMoney(profile.raising, profile.currency);
   const parts = [stagesOf(profile), amount].filter(Boolean);
-  return parts.length === 0 ? null : `Raising ${parts.join(', ')}`;
+  if (parts.length === 0) return null;
+  return `Raising ${[...parts, ...(profile.closesOn ? [`closes ${formatShortDay(profile.closesOn)}`] : [])].join(', ')}`;
+}
+
+/** Whether the last day of a round is over, in every time zone. */
+export function hasClosed({ closesOn }: { closesOn: string | null }, now = Date.now()): boolean {
+  return closesOn !== null && Date.parse(closesOn) + 1.5 * day < now;
 }
 
 /** The filters in words, in their order: `Investor`, `Seeks: Capital`. */

@@ -11,7 +11,7 @@ import type { Entry } from './recent.ts';
 /** A filter of the directory of companies, with the words that mean it. */
 interface Term {
   words: readonly string[];
-  filter: 'focusArea' | 'country' | 'basedIn' | 'stage' | 'verified';
+  filter: 'focusArea' | 'country' | 'basedIn' | 'stage' | 'hiring' | 'verified';
   value: string;
   label: string;
 }
@@ -99,6 +99,7 @@ function allTerms(): Term[] {
     term('basedIn', 'nordics', placeRegions.nordics, 'nordics'),
     term('basedIn', 'baltics', placeRegions.baltics, 'baltics'),
     term('verified', 'true', 'Verified', 'verified'),
+    term('hiring', 'true', 'Hiring', 'hiring'),
   ];
 }
 

@@ -42,7 +42,7 @@ export function listingDocument(listing: ListingSummary | Listing): KeptDocument
 
 export function companyDocument(company: CompanySummary | Company): KeptDocument {
   const { id, name, description, location, country, focusArea, size, foundedYear, isVerified } = company;
-  const { funding, lastRound, revenueAmount: revenue } = company;
+  const { funding, lastRound, revenueAmount: revenue, raising, closesOn, isHiring } = company;
   const text = joined(name, description, location, focusArea.title);
   return {
     kind: 'company',
@@ -51,8 +51,8 @@ export function companyDocument(company: CompanySummary | Company): KeptDocument
       ...lexemesOf(text),
       ...partLexemesOf(text),
       ...titleLexemesOf(name),
-      ...companyFacets({ focusArea: focusArea.id, size, isVerified }),
-      ...companyFigureFacets({ foundedYear, funding, lastRound, revenue }),
+      ...companyFacets({ focusArea: focusArea.id, size, isVerified, isHiring }),
+      ...companyFigureFacets({ foundedYear, funding, lastRound, revenue, raising, closesOn }),
       ...placeFacets(country),
     ],
     card: companySummary.parse(company),

@@ -49,6 +49,8 @@ export interface CompaniesTable {
   last_round_on: Generated<number>;
   raising_eur: Generated<number>;
   team_size: Generated<number>;
+  /** Whether it has a listed job. */
+  is_hiring: Generated<number>;
   created_at: string;
   updated_at: string;
   /** Increases with each edit. */
@@ -78,14 +80,19 @@ export interface CompanyFigureGroupsTable {
   /** The year of the last round. */
   last_round: string;
   revenue: string;
+  /** The range of what it raises now. */
+  raising: string;
+  /** The month in which its round closes. */
+  closing: string;
+  is_hiring: number;
   companies: number;
 }
 
-/** The groups in which a public company is counted; `null` until it is counted by its figures, too. */
+/** The groups in which a public company is counted. */
 export interface GroupedCompaniesTable {
   company_id: number;
   group_id: number;
-  figure_group_id: Generated<number | null>;
+  figure_group_id: number;
 }
 
 export interface CompanyTeamTable {

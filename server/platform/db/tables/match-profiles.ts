@@ -29,6 +29,8 @@ export interface MemberMatchProfilesTable extends MatchColumns {
 export interface CompanyMatchProfilesTable extends MatchColumns {
   company_id: number;
   raising: number | null;
+  /** The day on which the round closes, `2026-12-31`. */
+  closes_on: string | null;
   seeks_text: string | null;
 }
 

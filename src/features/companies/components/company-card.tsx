@@ -8,7 +8,8 @@ import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { CompareButton } from '#src/features/comparisons/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { CardTools } from '#src/features/lists/index.ts';
-import { formatShortMoney } from '#src/lib/format.ts';
+import { hasClosed } from '#src/features/match-profiles/index.ts';
+import { formatShortDay, formatShortMoney } from '#src/lib/format.ts';
 import styles from './company-card.module.css';
 
 interface CompanyCardProps {
@@ -20,8 +21,8 @@ interface CompanyCardProps {
 
 /** A company in a list. The whole card links to its page. */
 export function CompanyCard({ company, headingLevel = 2, from }: CompanyCardProps) {
-  const { id, name, description, logoUrl, location, foundedYear, size, focusArea, isVerified, funding, raising } =
-    company;
+  const { id, name, description, logoUrl, location, foundedYear, size, focusArea, isVerified } = company;
+  const { funding, raising, closesOn, isHiring } = company;
   const Heading = `h${headingLevel}` as const;
   return (
     <RecordCard className={styles.card}>
@@ -46,7 +47,13 @@ export function CompanyCard({ company, headingLevel = 2, from }: CompanyCardProp
           <span>Founded {foundedYear}</span>
           <span>{companySizes[size]}</span>
           {funding && <span>{formatShortMoney(funding.amount, funding.currency)} raised</span>}
-          {raising && <span>Seeks {formatShortMoney(raising.amount, raising.currency)}</span>}
+          {raising && !hasClosed(company) && (
+            <span>
+              Seeks {formatShortMoney(raising.amount, raising.currency)}
+              {closesOn && ` by ${formatShortDay(closesOn)}`}
+            </span>
+          )}
+          {isHiring && <span>Hiring</span>}
         </p>
         <CardTools kind="company" id={id} name={name}>
           <CompareButton kind="company" id={id} name={name} isCompact />

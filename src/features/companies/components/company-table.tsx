@@ -14,7 +14,7 @@ import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { AddSelected } from '#src/features/lists/index.ts';
 import { useBulkSave } from '#src/features/saved-items/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
-import { countryName, formatNumber, formatShortMoney, formatShortMonth } from '#src/lib/format.ts';
+import { countryName, formatNumber, formatShortDay, formatShortMoney, formatShortMonth } from '#src/lib/format.ts';
 import type { CompaniesResult } from '../api.ts';
 import { type CompanyFilters, isNarrowed } from '../filters.ts';
 import { noCompanies } from '../no-companies.tsx';
@@ -105,6 +105,8 @@ function columnsFrom(from: string): readonly Column<CompanySummary>[] {
       cell: ({ raising }) => amountText(raising),
       orders: { descending: 'raising', first: 'descending' },
     },
+    { name: 'Closes on', cell: ({ closesOn }) => closesOn && formatShortDay(closesOn) },
+    { name: 'Hiring', cell: ({ isHiring }) => isHiring && 'Yes' },
     { name: 'Revenue', cell: ({ revenueAmount }) => amountText(revenueAmount) },
     {
       name: 'Team',

@@ -34,6 +34,7 @@ export function MatchFields({ control }: { control: Control<MatchValues, unknown
         <FieldRow>
           <TextField control={control} name="raising" label="Amount you raise" placeholder="e.g. 4.5M" isOptional />
           <CurrencyField control={control} />
+          <TextField control={control} name="closesOn" label="Closes on" type="date" isOptional />
         </FieldRow>
       </FormCard>
     </>

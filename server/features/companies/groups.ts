@@ -1,0 +1,53 @@
+import type { CompanySize } from '#contract/companies.ts';
+import type { companyRanges } from '#contract/companies-figures.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { countRecord, type Grouping } from '#server/platform/facets/group-store.ts';
+
+/** Companies are counted in two tables: one group for each mix of all values would be nearly as many groups as companies. */
+export const groupedCompanies: Grouping = {
+  tables: [
+    {
+      name: 'company_groups',
+      link: 'group_id',
+      columns: ['country', 'sector', 'size', 'is_verified', 'stages'],
+    },
+    {
+      name: 'company_figure_groups',
+      link: 'figure_group_id',
+      columns: ['founded', 'funding', 'last_round', 'revenue', 'raising', 'closing', 'is_hiring'],
+    },
+  ],
+  total: 'companies',
+  grouped: 'grouped_companies',
+  record: 'company_id',
+};
+
+/** The values of a company that are counted for the filters. */
+interface Counted {
+  country: string | null;
+  sector: string;
+  size: CompanySize;
+  is_verified: number;
+  isHiring: boolean;
+  stages: readonly string[];
+  ranges: ReturnType<typeof companyRanges>;
+}
+
+/** Counts a company for the filters; `null` for one that is not public. The caller has locked its row. */
+export function countCompany(trx: Transaction, id: number, company: Counted | null): Promise<void> {
+  return countRecord(trx, groupedCompanies, id, company && valuesOf(company));
+}
+
+function valuesOf({ country, sector, size, is_verified, isHiring, stages, ranges }: Counted) {
+  const { lastRound, ...others } = ranges;
+  return {
+    country: country ?? '',
+    sector,
+    size,
+    is_verified,
+    stages: stages.length === 0 ? '' : `,${stages.toSorted().join(',')},`,
+    ...others,
+    last_round: lastRound,
+    is_hiring: isHiring ? 1 : 0,
+  };
+}
