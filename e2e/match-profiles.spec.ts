@@ -96,11 +96,13 @@ test('an owner names the round of a company; a listing seeks and offers; both li
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByLabel('Amount you raise')).toBeFocused();
   await page.getByLabel('Amount you raise').fill('4.5M');
+  await page.getByLabel('Closes on').fill('2031-03-31');
   await axe(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Company profile saved');
-  await expect(page.getByText('Raising Series A, €4.5M')).toBeVisible();
-  await page.goto(`/network/companies?search=${word}&seek=capital&stage=series-a`);
+  await expect(page.getByText('Raising Series A, €4.5M, closes Mar 31, 2031')).toBeVisible();
+  await page.goto(`/network/companies?search=${word}&seek=capital&stage=series-a&closing=2031-03&raising=1m-5m`);
+  await expect(page.getByText('Seeks €4.5M by Mar 31, 2031')).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.goto(`/network/companies?search=${word}&seek=capital&stage=seed`);
   await expect(page.getByText('0 companies found')).toBeVisible();
