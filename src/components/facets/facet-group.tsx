@@ -60,7 +60,7 @@ export function FacetGroup({ label, options, chosen, onChange }: FacetGroupProps
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={styles.none}>{wanted === '' ? 'Nothing to choose.' : 'Nothing found.'}</p>}
+      {found.length === 0 && <p className={styles.none}>Nothing found.</p>}
       {isLong && wanted === '' && (
         <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${options.length}`}

@@ -35,15 +35,20 @@ export function FacetPanel<Name extends string>({ list, filters, counts, onChang
     onChange({ [name]: values.join(',') } as ChosenFacets<Name>);
   const groups = (
     <div className={styles.groups}>
-      {namesOf(list).map((name) => (
-        <FacetGroup
-          key={name}
-          label={list.labels[name]}
-          options={facetOptions(list, name, counts, chosenIn(filters, name))}
-          chosen={chosenIn(filters, name)}
-          onChange={(values) => choose(name, values)}
-        />
-      ))}
+      {namesOf(list).map((name) => {
+        const options = facetOptions(list, name, counts, chosenIn(filters, name));
+        // A filter of which no value finds anything only takes room.
+        if (options.length === 0) return null;
+        return (
+          <FacetGroup
+            key={name}
+            label={list.labels[name]}
+            options={options}
+            chosen={chosenIn(filters, name)}
+            onChange={(values) => choose(name, values)}
+          />
+        );
+      })}
     </div>
   );
   const { trigger, dialog } = useDialog(load, (state) => <FacetSheet {...state}>{groups}</FacetSheet>);
