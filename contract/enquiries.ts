@@ -15,6 +15,8 @@ export const enquiryBounds = {
   message: { min: 10, max: 3000 },
   answer: 5000,
   answers: 10,
+  /** How many replies of a visitor by mail are kept. */
+  replies: 50,
 } as const;
 
 /**
@@ -79,7 +81,7 @@ const enquiry = z.object({
   isRead: z.boolean(),
   /** The conversation that has the enquiry, where it is in one. */
   conversationId: z.number().int().nullable().default(null),
-  /** What the caller has answered a visitor, oldest first. */
+  /** What the caller has answered a visitor, and what the visitor replied by mail, oldest first. */
   answers: z
     .array(
       z.object({
@@ -87,6 +89,8 @@ const enquiry = z.object({
         body: z.string(),
         sentAt: timestamp,
         meeting: answeredMeeting.nullable().default(null),
+        /** Written by the visitor. */
+        isReply: z.boolean().default(false),
       }),
     )
     .default([]),
@@ -118,7 +122,8 @@ export const markEnquiryRead = defineEndpoint({
 });
 
 /**
- * POST /api/enquiries/{id}/answer: a visitor gets the answer by mail and replies to the address of the owner's account.
+ * POST /api/enquiries/{id}/answer: a visitor gets the answer by mail. A reply is filed here where the server
+ * takes mail (rule replies-by-mail); otherwise it goes to the address of the owner's account.
  * With a member it opens their conversation, which then has the enquiry. 409 where the sender has deleted their
  * account, where the enquiry is in a conversation, beyond `enquiryBounds.answers`, and where there is no meeting to
  * cancel; 403 where one of the two has blocked the other; 400 for a time that is past, and for a meeting with a member,

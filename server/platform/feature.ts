@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Database } from './db/database.ts';
 import type { Transaction } from './db/schema.ts';
 import type { Job } from './jobs/repeat.ts';
+import type { FileReply } from './mail/incoming-mail.ts';
 import type { Holding } from './personal-data/holding.ts';
 import type { PageHead } from './records/page-head.ts';
 import type { RecordKind } from './records/record.ts';
@@ -55,6 +56,8 @@ export interface Feature {
   personalData?: PersonalData;
   /** The charges of a member, newest first. */
   charges?: (database: Database, userId: number, limit: number) => Promise<Charge[]>;
+  /** Files replies by mail to what is no conversation, by the word in their addresses (rule replies-by-mail). */
+  replies?: Readonly<Record<string, FileReply>>;
   /** Ends everything pending between two members, in the transaction in which one blocks the other. */
   onBlock?: (deps: Deps, trx: Transaction, blockerId: number, blockedId: number) => Promise<void>;
 }

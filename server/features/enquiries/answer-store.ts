@@ -9,6 +9,8 @@ export interface AnswerRow {
   created_at: string;
   /** The meeting that the answer sets, moves or cancels, as JSON. */
   meeting: string | null;
+  /** Written by the visitor, as a reply by mail. */
+  is_reply: number;
 }
 
 /** What was answered to these enquiries, oldest first. */
@@ -41,6 +43,29 @@ export async function insertAnswer(
       meeting: answer.meeting && JSON.stringify(answer.meeting),
     })
     .execute();
+}
+
+/** Adds a visitor's reply, once for the same mail; returns whether it is new. */
+export async function insertReply(
+  trx: Transaction,
+  reply: { enquiryId: number; body: string; at: string; mailKey: string },
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('enquiry_answers')
+    .values({
+      enquiry_id: reply.enquiryId,
+      body: reply.body,
+      created_at: reply.at,
+      meeting: null,
+      is_reply: 1,
+      mail_key: reply.mailKey,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['enquiry_id', 'mail_key']).where('mail_key', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /** Notes in which message an enquiry is now; the conversation replaces the sender's address. */

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { type answerEnquiry as answerEndpoint, enquiryBounds } from '#contract/enquiries.ts';
 import type { ParsedInput } from '#contract/kit/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
-import { answerEnquiry } from '#server/features/messages/index.ts';
+import { answerEnquiry, replyAddress } from '#server/features/messages/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
@@ -37,13 +37,13 @@ export async function answer(
   return answered;
 }
 
-/** Mails a visitor, whose reply goes to the owner's address: they have no account to read it with. */
+/** Mails a visitor. Their reply is filed here where the server takes mail; otherwise it goes to the owner's address. */
 async function answerByMail(deps: Deps, trx: Transaction, owner: CurrentUser, enquiry: EnquiryRow, words: Answer) {
   // The address of an account that was deleted is deleted, too.
   if (enquiry.email === '') throw gone();
   // Nothing that was written by an unconfirmed account is mailed to others.
   if (!owner.isEmailConfirmed) throw new HttpError('forbidden', 'Please confirm your email address first.');
-  const earlier = (await findAnswers({ db: trx }, [enquiry.id]))(enquiry.id);
+  const earlier = (await findAnswers({ db: trx }, [enquiry.id]))(enquiry.id).filter(({ is_reply }) => is_reply === 0);
   if (earlier.length >= enquiryBounds.answers) {
     const most = enquiryBounds.answers;
     throw new HttpError('conflict', `You have answered this enquiry ${most} times. Please continue by email.`);
@@ -54,12 +54,13 @@ async function answerByMail(deps: Deps, trx: Transaction, owner: CurrentUser, en
   const set = meetingOfAnswer(deps, { enquiry, owner: name, earlier, words });
   await insertAnswer(trx, { enquiryId: enquiry.id, body, at: now.toISOString(), meeting: set?.meeting ?? null });
   const about = enquiry.kind === 'member' ? 'to them' : `about "${enquiry.item_title}"`;
+  const filed = replyAddress(deps, { word: 'enquiry', id: enquiry.id });
   const mail = {
     to: enquiry.email,
-    replyTo: owner.email,
+    replyTo: filed ?? owner.email,
     subject: `${name} answered you`,
     paragraphs: [
-      `${name} answered what you wrote ${about}. Your reply goes to them directly.`,
+      `${name} answered what you wrote ${about}. ${filed ? 'You can reply to this email.' : 'Your reply goes to them directly.'}`,
       body,
       ...(set?.paragraphs ?? []),
     ],

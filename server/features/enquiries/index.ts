@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { personalData } from './personal-data.ts';
+import { fileVisitorReply } from './replies.ts';
 import { enquiryRoutes } from './routes.ts';
 
 export { countAskers } from './asker-store.ts';
@@ -9,4 +10,5 @@ export { countUnreadEnquiries } from './store.ts';
 export const enquiries = defineFeature({
   routes: [enquiryRoutes],
   personalData,
+  replies: { enquiry: fileVisitorReply },
 });

@@ -34,6 +34,7 @@ function presentEnquiry(row: EnquiryRow, answers: readonly AnswerRow[]): Enquiry
       body: answer.body,
       sentAt: answer.created_at,
       meeting: meetingOf(answer),
+      isReply: answer.is_reply === 1,
     })),
   };
 }

@@ -164,3 +164,21 @@ export async function markEnquiry(trx: Transaction, id: number, at: string): Pro
     .where('id', '=', id)
     .execute();
 }
+
+/** An enquiry of a visitor to a member, who may have answered it. */
+export async function findAnswered({ db }: Pick<Database, 'db'>, id: number) {
+  const row = await db
+    .selectFrom('enquiries')
+    .where('id', '=', id)
+    .where('sender_id', 'is', null)
+    .where('message_id', 'is', null)
+    .where('email', '<>', '')
+    .select(['kind', 'item_title', 'name', 'email', 'receiver_id'])
+    .executeTakeFirst();
+  return row?.receiver_id ? { ...row, receiver_id: row.receiver_id } : undefined;
+}
+
+/** Something new has come to an enquiry. */
+export async function markUnread(trx: Transaction, id: number): Promise<void> {
+  await trx.updateTable('enquiries').set({ read_at: null }).where('id', '=', id).execute();
+}

@@ -1,5 +1,5 @@
 import { listEnquiries } from '#contract/enquiries.ts';
-import { having, listed, type View } from './view.ts';
+import { among, listed, type View } from './view.ts';
 
 export const views: readonly View[] = [
   [
@@ -8,7 +8,7 @@ export const views: readonly View[] = [
     { query: {} },
     listed(
       { name: 'bob', message: 'And how warm?', email: '', conversationId: 1 },
-      { name: 'Ünal', conversationId: null, answers: [having({ body: 'We do not need a bank.' })] },
+      { name: 'Ünal', conversationId: null, answers: among({ body: 'We do not need a bank.' }) },
     ),
   ],
 ];

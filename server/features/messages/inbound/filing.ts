@@ -2,28 +2,36 @@ import { hour } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { findUserForSignIn } from '#server/features/accounts/index.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
+import { type IncomingMail, type Outcome, readMail } from '#server/platform/mail/incoming-mail.ts';
 import { sendIn } from '../sending.ts';
 import { countSentSince } from '../sending-store.ts';
-import { readMail } from './incoming-mail.ts';
-import { readReplyAddress } from './reply-address.ts';
+import { type ReplyTarget, readReplyAddress } from './reply-address.ts';
 
 /** How many messages of a member an hour end the replies by mail: no person's, but those of two programs. */
 const mostInAnHour = 30;
 
-/** What became of a mail. */
-export type Outcome = 'filed' | 'unreadable' | 'automatic' | 'unknown-address' | 'wrong-sender' | 'empty' | 'refused';
-
-/**
- * Files a reply into its conversation (rule replies-by-mail). The address says whose it is and is signed; the sender must be that member's
- * confirmed address besides, so neither a forwarded mail nor a forged sender is enough. A mail that comes twice is stored
- * once.
- */
+/** Files a reply where its address says (rule replies-by-mail). A mail that comes twice is stored once. */
 export async function fileReply(deps: Deps, raw: Buffer): Promise<Outcome> {
   const mail = await readMail(raw).catch(() => null);
   if (!mail) return 'unreadable';
-  if (mail.isAutomatic || mail.from === null) return 'automatic';
+  const { from } = mail;
+  if (mail.isAutomatic || from === null) return 'automatic';
   const target = mail.to.map((address) => readReplyAddress(deps, address)).find((each) => each !== null);
   if (!target) return 'unknown-address';
+  if (!('word' in target)) return fileMessage(deps, target, { ...mail, from });
+  const file = deps.features.flatMap(({ replies }) => replies?.[target.word] ?? [])[0];
+  return file ? file(deps, target.id, { ...mail, from }) : 'unknown-address';
+}
+
+/**
+ * Files the reply of a member into a conversation. The address says whose it is and is signed; the sender must be that
+ * member's confirmed address besides, so neither a forwarded mail nor a forged sender is enough.
+ */
+async function fileMessage(
+  deps: Deps,
+  target: Extract<ReplyTarget, { userId: number }>,
+  mail: IncomingMail & { from: string },
+): Promise<Outcome> {
   const sender = await findUserForSignIn(deps.database, mail.from, deps.now());
   const isTheirs = sender?.user.id === target.userId && mail.from.includes('@') && sender.user.isEmailConfirmed;
   if (!sender || !isTheirs || sender.isSuspended) return 'wrong-sender';

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { blockMember } from '#contract/connections-blocks.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { listMessages, startConversation } from '#contract/messages.ts';
+import { withoutQuote } from '#server/platform/mail/incoming-mail.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { connect, words } from '#server/testing/message-factory.ts';
 import { startMailServer, type TestMailServer } from '#server/testing/smtp.ts';
-import { withoutQuote } from './incoming-mail.ts';
 import { readReplyAddress, replyAddress } from './reply-address.ts';
 
 const secret = 'a secret of the provider, long enough';

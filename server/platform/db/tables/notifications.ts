@@ -30,6 +30,9 @@ export interface EnquiryAnswersTable {
   created_at: string;
   /** The meeting that the answer sets, changes or cancels, as JSON; `null` for an answer without one. */
   meeting: Generated<string | null>;
+  /** Written by the visitor, as a reply by mail, whose key makes sure that it is stored once. */
+  is_reply: Generated<number>;
+  mail_key: Generated<string | null>;
 }
 
 export interface NotificationsTable {

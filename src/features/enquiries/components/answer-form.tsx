@@ -67,7 +67,7 @@ export function AnswerForm({ enquiry: { id, name, itemTitle, isFromMember, answe
           hint={
             isFromMember
               ? 'Your answer opens a conversation in Messages. It shows them your name.'
-              : 'We mail your answer with your name. They reply to the email address of your account.'
+              : 'We mail your answer with your name. Their reply comes to this page, or to the email address of your account where this site takes no mail.'
           }
         />
         {!isFromMember && (

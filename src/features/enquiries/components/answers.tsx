@@ -4,16 +4,17 @@ import { useChangesOf, WaitingMark } from '#src/features/outbox/index.ts';
 import { formatAge } from '#src/lib/format.ts';
 import styles from './answers.module.css';
 
-/** What the member has answered a visitor, and answers that wait to be sent. */
-export function Answers({ enquiry: { id, answers } }: { enquiry: Enquiry }) {
+/** What the member has answered a visitor, what the visitor replied, and answers that wait to be sent. */
+export function Answers({ enquiry: { id, name, answers } }: { enquiry: Enquiry }) {
   const waiting = useChangesOf(`enquiry answer/${id}`);
   if (answers.length + waiting.length === 0) return null;
   return (
-    <ol className={styles.answers} aria-label="Your answers">
+    <ol className={styles.answers} aria-label="Answers">
       {answers.map((answer) => (
-        <li key={answer.id} className={styles.answer}>
+        <li key={answer.id} className={styles.answer} data-reply={answer.isReply}>
           <p className={styles.head}>
-            You answered, <time dateTime={answer.sentAt}>{formatAge(answer.sentAt)}</time>
+            {answer.isReply ? `${name} replied by email` : 'You answered'},{' '}
+            <time dateTime={answer.sentAt}>{formatAge(answer.sentAt)}</time>
           </p>
           <p className={styles.text}>{answer.body}</p>
           {answer.meeting && <p className={styles.head}>{meetingInWords(answer.meeting)}</p>}

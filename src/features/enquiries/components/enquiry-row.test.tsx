@@ -65,8 +65,11 @@ test("a visitor's is answered in the row, with the earlier answers above; the an
     sent.push(JSON.parse(init.body as string));
     return Response.json({ code: 'conflict', message: 'Enough.' }, { status: 409 });
   });
-  show({ ...enquiry, answers: [{ id: 1, body: 'It is.', sentAt: '2026-01-02T12:00:00.000Z', meeting: null }] });
+  const answered = { id: 1, body: 'It is.', sentAt: '2026-01-02T12:00:00.000Z', meeting: null, isReply: false };
+  const reply = { ...answered, id: 2, body: 'Good to know.', isReply: true };
+  show({ ...enquiry, answers: [answered, reply] });
   expect(screen.getByText('It is.')).toBeTruthy();
+  expect(screen.getByText(/^Ines.* replied by email/)).toBeTruthy();
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true });
   fireEvent.change(field, { target: { value: 'Still there.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send answer', hidden: true }));
@@ -83,7 +86,7 @@ test('a meeting with a visitor is set, moved or cancelled in the answer', async 
   });
   const startsAt = '2027-01-04T10:00:00.000Z';
   const meeting = { startsAt, minutes: 45, place: 'Ghent', timeZone: 'Europe/Brussels', isCancelled: false };
-  show({ ...enquiry, id: 5, answers: [{ id: 1, body: 'It is.', sentAt: startsAt, meeting }] });
+  show({ ...enquiry, id: 5, answers: [{ id: 1, body: 'It is.', sentAt: startsAt, meeting, isReply: false }] });
   expect(
     screen.getByText('Meeting: Monday, January 4, 2027, 11:00 AM to 11:45 AM, Europe/Brussels, Ghent'),
   ).toBeTruthy();

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { messageMax } from '#contract/messages.ts';
+import type { Deps } from '#server/deps.ts';
 import { blocksOf } from '#server/platform/rich-text/rich-text.ts';
+
+/** What became of a mail. */
+export type Outcome = 'filed' | 'unreadable' | 'automatic' | 'unknown-address' | 'wrong-sender' | 'empty' | 'refused';
+
+/** Files a reply to a record of a feature, named by its id. The sender is still to be compared with the one who was asked. */
+export type FileReply = (deps: Deps, id: number, mail: IncomingMail & { from: string }) => Promise<Outcome>;
 
 /** A mail as the door for replies sees it. */
 export interface IncomingMail {
