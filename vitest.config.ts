@@ -60,7 +60,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        test: { name: 'web', include: ['src/**/*.test.tsx'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['src/app/testing/setup.ts'],
+        },
       },
       {
         extends: true,

@@ -65,19 +65,20 @@ describe('sign-in', () => {
     const body = { username: 'timed-person', email: 'timed@example.com', password: 'Tidal-Power-7' };
     await app.visitor().call(createUser, { body });
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 25; round += 1) {
+    // A busy machine delays single requests, so the fastest ones are compared, and more are made until they tell.
+    const quick = (values: number[]) => values.toSorted((a, b) => a - b)[2] ?? Number.NaN;
+    const ratio = () => quick(times.unknown) / quick(times.known);
+    // Without hashing for unknown names the ratio would be below a tenth.
+    const isEqual = () => ratio() > 0.6 && ratio() < 1.7;
+    for (let round = 0; round < 25 || (round < 200 && !isEqual()); round += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         const started = performance.now();
         await signInAs(app.visitor(), kind === 'known' ? body.username : `nobody-${round}`, 'Wrong-Password-1');
         times[kind].push(performance.now() - started);
       }
     }
-    // A busy machine delays single requests, so the fastest ones are compared.
-    const quick = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? Number.NaN;
-    const ratio = quick(times.unknown) / quick(times.known);
-    // Without hashing for unknown names the ratio would be below a tenth.
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.7);
+    expect(ratio()).toBeGreaterThan(0.6);
+    expect(ratio()).toBeLessThan(1.7);
   });
 });
 

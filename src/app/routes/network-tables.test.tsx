@@ -81,6 +81,8 @@ describe('the directory of companies as a table', () => {
       'Funding',
       'Last round',
       'Seeks now',
+      'Closes on',
+      'Hiring',
       'Revenue',
       'Team',
       'Description',

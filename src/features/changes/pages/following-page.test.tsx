@@ -1,13 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Change } from '#contract/changes.ts';
 import { FollowingPage } from './following-page.tsx';
-
-// What comes on the screen is tested, not how soon on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 
@@ -12,9 +12,6 @@ import { MarketPanel } from '../components/market-panel.tsx';
 import { MarketsPage } from '../pages/markets-page.tsx';
 import { ReportPage } from '../pages/report-page.tsx';
 import { reportOf } from './reports.ts';
-
-// What comes on the screen is tested, not how soon on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** Answers by path; what is not named is missing. They are read at each call, so that a test can change them. */
 export type Answers = Record<string, () => Response>;

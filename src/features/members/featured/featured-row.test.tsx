@@ -1,12 +1,11 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { MemberSummary } from '#contract/members.ts';
 import { FeaturedRow } from './featured-row.tsx';
 
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 /** The row with a server that answers so. */

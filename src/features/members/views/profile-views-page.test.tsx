@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -7,9 +7,6 @@ import type { MemberSummary } from '#contract/members.ts';
 import type { ProfileViews } from '#contract/members-views.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { ProfileViewsPage } from './profile-views-page.tsx';
-
-// What comes on the screen is tested, not how soon on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -11,9 +11,6 @@ import { outboxQuery } from '#src/features/outbox/entries.ts';
 import { type DesktopApp, platform } from '#src/platform/index.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { NoteArticle } from './note-article.tsx';
-
-// What comes on the screen is tested, not how soon on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 const note: Note = {
   id: 7,

@@ -1,12 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { useToasts } from '#src/stores/toasts.ts';
 import { RedeemPart } from './redeem-part.tsx';
-
-// What comes on the screen is tested, not how soon on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 const path = '/api/offers/7/redemption';
 const redeemed = { code: 'TIDE-7', url: 'https://tides.example/', redeemedAt: '2026-11-20T09:00:00.000Z' };

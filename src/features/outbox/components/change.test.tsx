@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -7,9 +7,6 @@ import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import { deleteNote, type Note, updateNote } from '#contract/notes.ts';
 import { platform } from '#src/platform/index.ts';
 import { Change } from './change.tsx';
-
-// What comes on the screen is tested, not how soon on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 const at = '2026-11-20T09:00:00.000Z';
 const note: Note = {

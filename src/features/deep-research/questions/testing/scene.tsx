@@ -1,14 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 
 import type { Question, QuestionSummary } from '#contract/deep-research-questions.ts';
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { OwnTool } from '../components/own-tool.tsx';
-
-// What comes on the screen is tested, not how soon on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 type Answer = Response | Promise<Response>;
 
