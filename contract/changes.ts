@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { idParam, timestamp } from '#contract/kit/fields.ts';
+import { choice, idParam, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { followKinds } from './connections-follows.ts';
+import { itemKinds } from './items.ts';
 import { namedMember } from './members.ts';
 
 /** How long a change stays in the history of its record (rule change-history). */
@@ -27,16 +28,21 @@ const change = z.object({
   path: z.string(),
   /** The name of the field, as the record's page has it. */
   field: z.string(),
+  /** What is new in a focus area: the record that came; its name and page. The values are `null` then. */
+  subject: z.object({ kind: choice(itemKinds), id: z.number().int(), title: z.string(), path: z.string() }).nullable(),
   /** The values are entries of a list, one in a line: those that went and those that came. */
   isList: z.boolean(),
   /** `null` where the field was empty. Both are `null` where long texts differ only beyond their beginning. */
   old: z.string().nullable(),
   new: z.string().nullable(),
-  by: z.object({
-    role: z.enum(['owner', 'team']),
-    /** For admins only; `null` for everyone else, and where the account was deleted. */
-    member: namedMember.nullable(),
-  }),
+  /** `null` where a record is new: pages do not say who added it. */
+  by: z
+    .object({
+      role: z.enum(['owner', 'team']),
+      /** For admins only; `null` for everyone else, and where the account was deleted. */
+      member: namedMember.nullable(),
+    })
+    .nullable(),
   changedAt: timestamp,
 });
 export type Change = z.infer<typeof change>;

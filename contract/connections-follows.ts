@@ -11,7 +11,7 @@ import { memberSummary } from './members.ts';
 export const followsPerKind = 500;
 
 /** The kinds of records that members can follow. */
-export const followKinds = ['company', 'technology', 'member'] as const satisfies readonly ItemKind[];
+export const followKinds = ['company', 'technology', 'member', 'focus-area'] as const satisfies readonly ItemKind[];
 export type FollowKind = (typeof followKinds)[number];
 const kind = z.enum(followKinds);
 

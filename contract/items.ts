@@ -13,6 +13,7 @@ export const itemKinds = {
   event: 'event',
   'feed-item': 'feed article',
   message: 'message',
+  'focus-area': 'focus area',
 } as const;
 export type ItemKind = keyof typeof itemKinds;
 
@@ -27,6 +28,7 @@ export const itemGroups = {
   event: 'Events',
   'feed-item': 'Feed articles',
   message: 'Messages',
+  'focus-area': 'Focus areas',
 } as const satisfies Record<ItemKind, string>;
 
 /** The kinds of records that members can save. */

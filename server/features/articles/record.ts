@@ -2,6 +2,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { reindexContent } from '#server/features/content/index.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
+import { articleArrivals } from './arrivals-store.ts';
 import { articleKind } from './kind.ts';
 import { findArticle, findArticleItems, findPublishedPaths, searchArticles } from './store.ts';
 
@@ -20,5 +21,6 @@ export const articleRecord: RecordKind = {
     headOfList('/admin/content/articles/new', paths.adminContent),
     headOfList(paths.adminArticle, paths.adminContent),
   ],
+  arrivals: articleArrivals,
   sitemap: { paths: findPublishedPaths },
 };

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
+import { areaNewsJob } from './area-news.ts';
 import { personalData } from './personal-data.ts';
 import { changeRoutes } from './routes.ts';
 import { sweepChanges } from './sweep.ts';
@@ -7,7 +8,7 @@ import { changeNewsJob } from './tell.ts';
 /** The history of records, and the feed of what members follow. */
 export const changes = defineFeature({
   routes: [changeRoutes],
-  jobs: [changeNewsJob],
+  jobs: [areaNewsJob, changeNewsJob],
   sweep: sweepChanges,
   personalData,
 });

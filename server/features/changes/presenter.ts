@@ -1,24 +1,29 @@
 import type { Change } from '#contract/changes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/platform/http/session.ts';
-import { findItemsOf, recordKinds } from '#server/platform/records/records.ts';
+import { findItemsOf, type RecordDeps, recordKinds } from '#server/platform/records/records.ts';
 import type { ChangeRow } from './store.ts';
 
 /**
  * Presents changes to a viewer, `null` in place of one that the viewer may not see: its record is withheld or gone, or
- * the field is no longer public.
+ * the field is no longer public. So is a new record that the viewer may not see.
  */
 export async function presentChanges(
   deps: Pick<Deps, 'database' | 'features' | 'now'>,
   session: Session | null,
   rows: readonly ChangeRow[],
 ): Promise<(Change | null)[]> {
-  const itemOf = await findItemsOf(deps, rows, session?.user.id ?? null, deps.now());
+  const viewerId = session?.user.id ?? null;
+  const [itemOf, subjectOf] = await Promise.all([
+    findItemsOf(deps, rows, viewerId, deps.now()),
+    findSubjects(deps, rows, viewerId),
+  ]);
   const isAdmin = session?.user.role === 'admin' && !session.mustSetUpTwoFactor;
   return rows.map((row) => {
     const item = itemOf(row);
     const field = historyField(deps, row);
-    if (!item || !field) return null;
+    const subject = subjectOf(row);
+    if (!item || !field || (row.subject_id !== null && !subject)) return null;
     const member =
       isAdmin && row.by_id !== null
         ? { id: row.by_id, name: row.by_name ?? '', hasProfile: row.by_has_profile === 1 }
@@ -29,14 +34,31 @@ export async function presentChanges(
       recordId: row.item_id,
       title: item.title,
       path: item.path,
+      subject,
       field: field.title,
       isList: field.isList ?? false,
       old: row.old_value,
       new: row.new_value,
-      by: { role: row.by_role, member },
+      by: subject ? null : { role: row.by_role, member },
       changedAt: row.created_at,
     };
   });
+}
+
+/** The records that rows say are new, as the viewer sees them; `null` in place of one that they may not see. */
+export async function findSubjects(
+  deps: RecordDeps & Pick<Deps, 'now'>,
+  rows: readonly Pick<ChangeRow, 'subject_kind' | 'subject_id'>[],
+  viewerId: number | null,
+): Promise<(row: Pick<ChangeRow, 'subject_kind' | 'subject_id'>) => Change['subject']> {
+  const named = rows.flatMap(({ subject_kind: kind, subject_id: id }) =>
+    kind === null || id === null ? [] : [{ kind, item_id: id }],
+  );
+  const itemOf = await findItemsOf(deps, named, viewerId, deps.now());
+  return ({ subject_kind: kind, subject_id: id }) => {
+    const item = kind === null || id === null ? null : itemOf({ kind, item_id: id });
+    return kind && item && { kind, id: item.id, title: item.title, path: item.path };
+  };
 }
 
 /** A changed field, `undefined` if it has no public history (any more). */

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { features } from '#server/features.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { recordKinds } from '#server/platform/records/records.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { numbersTo } from '#server/testing/many-rows.ts';
 import { expectIndexed } from '#server/testing/query-plans.ts';
+import { findNewsMark } from './area-news-store.ts';
 import { countFeed, countHistory, findFeed, findHistory } from './store.ts';
 import { findLastBefore, findNextChange, findRestOfDay, isFirstOfDay } from './telling-store.ts';
 
@@ -34,6 +37,8 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['count of a feed', (database) => countFeed(database, { followerId, kind: undefined })],
   ['history', (database) => findHistory(database, { kind: 'company', id: 7 }, page)],
   ['count of a history', (database) => countHistory(database, { kind: 'company', id: 7 })],
+  ['the history of a focus area', (database) => findHistory(database, { kind: 'focus-area', id: 2 }, page)],
+  ['the mark of arrivals', (database) => findNewsMark(database, 'company')],
   ['the last change of the days before', (database) => findLastBefore(database, '2026-07-01')],
   ['the next change', (database) => findNextChange(database, { from: 7, upTo: 99 })],
   ['the first change of a day', (database) => isFirstOfDay(database, change)],
@@ -51,4 +56,18 @@ test('a page of the feed has the newest changes of all followed records, and the
   expect(newest.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id));
   const next = await findFeed(app.deps.database, feed, { before: newest[19]?.id, limit: 20 });
   expect(next.map(({ id }) => id)).toEqual(newest.slice(20, 40).map(({ id }) => id));
+});
+
+const arriving = recordKinds({ features }).flatMap(({ kind, arrivals }) => (arrivals ? [{ kind, arrivals }] : []));
+
+// An article's place is a time, which is not read.
+test.each(arriving.filter(({ kind }) => kind !== 'article'))(
+  'the last $kind: through an index',
+  async ({ arrivals }) => {
+    await expectIndexed(app.deps.database, (database) => arrivals.last(database, '2026-01-01'));
+  },
+);
+
+test.each(arriving)('the next of kind $kind: through an index', async ({ arrivals }) => {
+  await expectIndexed(app.deps.database, (database) => arrivals.find(database, { after: 7, upTo: 99, limit: 9 }));
 });

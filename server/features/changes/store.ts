@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FollowKind } from '#contract/connections-follows.ts';
+import type { ItemKind } from '#contract/items.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -7,8 +8,10 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import type { ChangesTable } from '#server/platform/db/tables/changes.ts';
 
 /** A change, with the name of whoever made it. */
-export interface ChangeRow extends Omit<ChangesTable, 'id'> {
+export interface ChangeRow extends Omit<ChangesTable, 'id' | 'subject_kind' | 'subject_id'> {
   id: number;
+  subject_kind: ItemKind | null;
+  subject_id: number | null;
   by_name: string | null;
   by_has_profile: 0 | 1;
 }
@@ -22,6 +25,8 @@ const columns = [
   'changes.new_value',
   'changes.by_id',
   'changes.by_role',
+  'changes.subject_kind',
+  'changes.subject_id',
   'changes.created_at',
   sql<string | null>`coalesce(users.full_name, users.username)`.as('by_name'),
   hasProfile('changes.by_id', 'by_has_profile'),

@@ -1,17 +1,23 @@
+import type { FollowKind } from '#contract/connections-follows.ts';
+import { type ItemKind, itemGroups, itemKinds } from '#contract/items.ts';
 import { minute } from '#contract/kit/durations.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findFollowers } from '#server/features/connections/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
-import { findItems } from '#server/platform/records/records.ts';
-import { historyField } from './presenter.ts';
+import type { Item } from '#server/platform/records/record.ts';
+import { findItems, type RecordDeps } from '#server/platform/records/records.ts';
+import { findSubjects, historyField } from './presenter.ts';
 import {
+  type DayChange,
   findLastBefore,
   findNextChange,
   findRestOfDay,
   findTelling,
   isFirstOfDay,
+  mostOfDay,
   moveTelling,
   type Telling,
   type ToldChange,
@@ -65,22 +71,54 @@ async function tellSome(deps: TellDeps, trx: Transaction, telling: Telling, chan
   const followerId = followers.length < batch ? everybody : (followers.at(-1) ?? everybody);
   if (!(await moveTelling(trx, telling, { changeId: change.id, followerId }))) return;
   // As a visitor sees it: what is withheld meanwhile is not told.
-  const items = await findItems({ ...deps, database: { db: trx } }, record.kind, [record.id], null, deps.now());
+  const within = { ...deps, database: { db: trx } };
+  const items = await findItems(within, record.kind, [record.id], null, deps.now());
   const item = items.get(record.id);
-  const titles = [...new Set(changes.flatMap((one) => historyField(deps, one)?.title ?? []))];
-  if (!item || titles.length === 0) return;
+  const news = item && (await newsOf(within, item, record.kind, changes));
+  if (!item || !news) return;
   for (const userId of followers) {
     if (changes.every((one) => one.by_id === userId)) continue;
     await notify(trx, deps, {
       userId,
       subjectId: null,
       kind: 'change',
-      title: `${item.title} has changed`,
-      body: `${inWords(titles)}. You get this notification because you follow ${item.title}.`,
-      path: `${item.path}?tab=history`,
-      action: 'See what changed',
+      ...news,
+      body: `${news.body}. You get this notification because you follow ${item.title}.`,
     });
   }
+}
+
+/** A day's changes in words; `null` where none of them is public. */
+async function newsOf(
+  deps: RecordDeps & Pick<Deps, 'now'>,
+  item: Item,
+  kind: FollowKind,
+  changes: readonly DayChange[],
+): Promise<{ title: string; body: string; path: string; action: string } | null> {
+  if (kind === 'focus-area') {
+    const subjectOf = await findSubjects(deps, changes, null);
+    const arrived = changes.flatMap((one) => subjectOf(one)?.kind ?? []);
+    if (arrived.length === 0) return null;
+    const body = arrivalsInWords(arrived, changes.length === mostOfDay);
+    return { title: `New in ${item.title}`, body, path: paths.following, action: 'See what is new' };
+  }
+  const titles = [...new Set(changes.flatMap((one) => historyField(deps, one)?.title ?? []))];
+  if (titles.length === 0) return null;
+  return {
+    title: `${item.title} has changed`,
+    body: inWords(titles),
+    path: `${item.path}?tab=history`,
+    action: 'See what changed',
+  };
+}
+
+/** `2 companies, 1 event`; `isCut` where there are more than were counted. */
+function arrivalsInWords(kinds: readonly ItemKind[], isCut: boolean): string {
+  const counted = [...new Set(kinds)].map((kind) => {
+    const count = kinds.filter((one) => one === kind).length;
+    return count === 1 ? `1 ${itemKinds[kind]}` : `${count} ${itemGroups[kind].toLowerCase()}`;
+  });
+  return `New: ${counted.join(', ')}${isCut ? ' and more' : ''}`;
 }
 
 /** `Changed: Valuation, Team and 2 more` */

@@ -1,9 +1,10 @@
 import type { FollowKind } from '#contract/connections-follows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import type { ChangeRow } from './store.ts';
 
 /** How many changes of a record's day are read. */
-const mostOfDay = 500;
+export const mostOfDay = 500;
 
 /** Up to where followers were told: of all changes before this one, and of this one's record up to this follower. */
 export interface Telling {
@@ -17,6 +18,9 @@ export interface ToldChange {
   item_id: number;
   created_at: string;
 }
+
+/** A change of the day that is told. */
+export type DayChange = Pick<ChangeRow, 'kind' | 'field' | 'by_id' | 'subject_kind' | 'subject_id'>;
 
 export async function findTelling({ db }: Pick<Database, 'db'>): Promise<Telling> {
   const { up_to_change: changeId, up_to_follower: followerId } = await db
@@ -83,7 +87,7 @@ export async function isFirstOfDay({ db }: Pick<Database, 'db'>, change: ToldCha
 export function findRestOfDay(
   { db }: Pick<Database, 'db'>,
   { id, kind, item_id, created_at: at }: ToldChange,
-): Promise<{ kind: FollowKind; field: string; by_id: number | null }[]> {
+): Promise<DayChange[]> {
   return (
     db
       .selectFrom('changes')
@@ -92,7 +96,7 @@ export function findRestOfDay(
       .where('id', '>=', id)
       // Greater than every time of that day, and smaller than the next day.
       .where('created_at', '<', `${at.slice(0, 10)}U`)
-      .select(['kind', 'field', 'by_id'])
+      .select(['kind', 'field', 'by_id', 'subject_kind', 'subject_id'])
       .orderBy('id')
       .limit(mostOfDay)
       .execute()

@@ -1,6 +1,6 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Hold } from '#contract/moderation-holds.ts';
-import { areaTitle, presentSector } from '#server/features/focus-areas/index.ts';
+import { areaTitle, presentSector, sectorArrivals } from '#server/features/focus-areas/index.ts';
 import { deleteHold, findInherited, inheritHold } from '#server/features/moderation/index.ts';
 import { setTechnologyHold } from '#server/features/technologies/index.ts';
 import { forgetChanges } from '#server/platform/changes/store.ts';
@@ -119,6 +119,7 @@ export const companyRecord: RecordKind = {
   search: { find: searchCompanies, by: 'parts', table: 'companies', reindex: reindexCompany },
   moderated: moderatedCompanies,
   history: companyHistory,
+  arrivals: sectorArrivals('companies'),
   pages: [
     { path: paths.company, find: findHead },
     ...['edit', 'seeks-and-offers', 'add-technology', 'add-team-member', 'claim'].map((form) => ({

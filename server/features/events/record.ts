@@ -1,6 +1,7 @@
 import { paths } from '#contract/kit/paths.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
+import { eventArrivals } from './arrivals-store.ts';
 import { reindexEvent } from './registration-store.ts';
 import { findEvent, findEventItems, findEventPaths, searchEvents } from './store.ts';
 
@@ -21,5 +22,6 @@ export const eventRecord: RecordKind = {
     headOfList(paths.adminEvent, paths.adminEvents),
     headOfList(paths.adminRegistrations, paths.adminEvents),
   ],
+  arrivals: eventArrivals,
   sitemap: { paths: findEventPaths },
 };

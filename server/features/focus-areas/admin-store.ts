@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { FocusAreaFields } from '#contract/focus-areas-admin.ts';
 import { facet, searchQuery } from '#contract/kit/search-words.ts';
+import { forgetChanges } from '#server/platform/changes/store.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -45,6 +46,9 @@ export async function placeArea(trx: Transaction, id: number, position: number):
 }
 
 export async function deleteArea(trx: Transaction, id: number): Promise<void> {
+  // The next area gets its number.
+  await trx.deleteFrom('follows').where('kind', '=', 'focus-area').where('item_id', '=', id).execute();
+  await forgetChanges(trx, 'focus-area', id);
   await trx.deleteFrom('focus_areas').where('id', '=', id).execute();
 }
 

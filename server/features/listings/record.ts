@@ -1,5 +1,6 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
+import { listingArrivals } from './arrivals-store.ts';
 import { lockListing, publishAnew, reindexListing, setListingHold } from './life-store.ts';
 import { findListing, findListingItems, searchListings } from './store.ts';
 
@@ -31,6 +32,7 @@ export const listingRecord: RecordKind = {
   find: findListingItems,
   search: { find: searchListings, by: 'words', table: 'listings', reindex: reindexListing },
   moderated: moderatedListings,
+  arrivals: listingArrivals,
   pages: [
     {
       path: paths.listing,

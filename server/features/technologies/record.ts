@@ -1,6 +1,6 @@
 import { paths } from '#contract/kit/paths.ts';
 import { technologyPath } from '#contract/technologies.ts';
-import { presentSector } from '#server/features/focus-areas/index.ts';
+import { presentSector, sectorArrivals } from '#server/features/focus-areas/index.ts';
 import { inheritHold } from '#server/features/moderation/index.ts';
 import { forgetChanges } from '#server/platform/changes/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -101,6 +101,7 @@ export const technologyRecord: RecordKind = {
   search: { find: searchTechnologies, by: 'parts', table: 'technologies', reindex: reindexTechnology },
   moderated: moderatedTechnologies,
   history: technologyFields,
+  arrivals: sectorArrivals('technologies'),
   pages: [
     {
       path: paths.technology,

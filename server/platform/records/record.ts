@@ -70,6 +70,23 @@ export interface Moderated {
   setHold?(database: Database, trx: Transaction, id: number, hold: Hold | null, now: Date): Promise<number | null>;
 }
 
+/** A record that has become public. */
+export interface Arrival {
+  id: number;
+  /** Where it stands among those of its kind: later ones have a higher number. */
+  place: number;
+  /** The number of its focus area; `null` where its sector is none. */
+  areaId: number | null;
+}
+
+/** How records of a kind become known to those who follow a focus area. */
+export interface Arrivals {
+  /** The place of the last record that was there by a moment, 0 if there is none. */
+  last(database: Pick<Database, 'db'>, by: string): Promise<number>;
+  /** The records after one place up to another, in their order. It may be more than `limit` only where places are shared. */
+  find(database: Pick<Database, 'db'>, between: { after: number; upTo: number; limit: number }): Promise<Arrival[]>;
+}
+
 /** A kind of record. Its feature's record.ts defines it for the rest of the server. */
 export interface RecordKind {
   kind: ItemKind;
@@ -80,6 +97,7 @@ export interface RecordKind {
   /** The titles of the pages of one record. */
   pages?: readonly PageHead[];
   sitemap?: Sitemap;
+  arrivals?: Arrivals;
   /** The fields whose changes everyone may read who may see the record, by their stored names. */
   history?: Readonly<Record<string, Pick<HistoryField, 'title' | 'isList'>>>;
 }

@@ -16,9 +16,11 @@ export function editsOf(changes: readonly Change[]): Edit[] {
 
 function isSameEdit(one: Change, other: Change): boolean {
   return (
+    one.subject === null &&
+    other.subject === null &&
     one.kind === other.kind &&
     one.recordId === other.recordId &&
     one.changedAt === other.changedAt &&
-    one.by.role === other.by.role
+    one.by?.role === other.by?.role
   );
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { ChangeRole } from '#contract/changes.ts';
 import type { FollowKind } from '#contract/connections-follows.ts';
+import type { ItemKind } from '#contract/items.ts';
 
 /** Records that members follow. */
 export interface FollowsTable {
@@ -12,7 +13,7 @@ export interface FollowsTable {
   created_at: string;
 }
 
-/** Changes of public fields: one row a field. */
+/** Changes of public fields: one row a field. In a focus area, the records that are new: one row a record. */
 export interface ChangesTable {
   id: Generated<number>;
   kind: FollowKind;
@@ -26,6 +27,16 @@ export interface ChangesTable {
   by_id: number | null;
   by_role: ChangeRole;
   created_at: string;
+  /** The record that is new in a focus area. */
+  subject_kind: Generated<ItemKind | null>;
+  subject_id: Generated<number | null>;
+}
+
+/** Up to where the new records of a kind are in the histories of their focus areas. */
+export interface AreaNewsTable {
+  kind: ItemKind;
+  /** The place of the last one: see `Arrivals` in server/platform/records/record.ts. */
+  up_to: number;
 }
 
 /** One row: up to where followers have been told of changes. */
@@ -40,4 +51,5 @@ export interface ChangeTables {
   follows: FollowsTable;
   changes: ChangesTable;
   change_telling: ChangeTellingTable;
+  area_news: AreaNewsTable;
 }

@@ -1,6 +1,8 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { PictureHead } from '#src/components/picture-head.tsx';
+import { Row } from '#src/components/row.tsx';
+import { FollowRecordButton } from '#src/features/connections/index.ts';
 import { FocusArt, FocusIcon } from '#src/features/focus-areas/index.ts';
 import { KeepOfflineButton } from '#src/features/kept-collections/index.ts';
 import styles from './focus-hero.module.css';
@@ -15,13 +17,14 @@ export function FocusHero({ area }: { area: FocusArea }) {
       </p>
       <h1 className={styles.title}>{area.title}</h1>
       <p className={styles.text}>{area.description}</p>
-      <div>
+      <Row gap={12}>
+        <FollowRecordButton kind="focus-area" id={area.id} />
         <KeepOfflineButton
           source={{ kind: 'focus-area', slug: area.slug }}
           title={area.title}
           page={pathTo(paths.focusArea, { slug: area.slug })}
         />
-      </div>
+      </Row>
     </PictureHead>
   );
 }

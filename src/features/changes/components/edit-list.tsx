@@ -23,20 +23,32 @@ export function EditList({ changes, namesRecord = false }: EditListProps) {
             </h2>
           )}
           <About edit={edit} namesRecord={namesRecord} />
-          <dl className={styles.fields}>
-            {/* In the order of the record's form. */}
-            {edit.toReversed().map((change) => (
-              <div key={change.id} className={styles.field}>
-                <dt>{change.field}</dt>
-                <dd>
-                  <Values change={change} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {edit[0].subject ? (
+            <p className={styles.arrival}>
+              {edit[0].field}: <Link to={edit[0].subject.path}>{edit[0].subject.title}</Link>
+            </p>
+          ) : (
+            <Fields edit={edit} />
+          )}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The changed fields, in the order of the record's form. */
+function Fields({ edit }: { edit: Edit }) {
+  return (
+    <dl className={styles.fields}>
+      {edit.toReversed().map((change) => (
+        <div key={change.id} className={styles.field}>
+          <dt>{change.field}</dt>
+          <dd>
+            <Values change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -44,11 +56,17 @@ function About({ edit: [{ kind, by, changedAt }], namesRecord }: { edit: Edit; n
   return (
     <p className={styles.about}>
       {namesRecord ? <span className={styles.kind}>{itemKinds[kind]}</span> : null}
-      {namesRecord ? ', changed' : 'Changed'} <time dateTime={changedAt}>{formatAge(changedAt)}</time> by{' '}
-      {kind === 'member' ? 'the member' : changeRoles[by.role]}
-      {by.member && <> ({by.member.name})</>}
+      {namesRecord ? ', ' : null}
+      {verbOf(by === null, namesRecord)} <time dateTime={changedAt}>{formatAge(changedAt)}</time>
+      {by && <> by {kind === 'member' ? 'the member' : changeRoles[by.role]}</>}
+      {by?.member && <> ({by.member.name})</>}
     </p>
   );
+}
+
+function verbOf(isNew: boolean, isWithin: boolean): string {
+  const verb = isNew ? 'new' : 'changed';
+  return isWithin ? verb : `${verb.charAt(0).toUpperCase()}${verb.slice(1)}`;
 }
 
 /** Values up to this length stand side by side. */

@@ -21,7 +21,7 @@ export function FollowedRecords() {
         <MessagePanel
           art={<BellOutlined />}
           title="You don’t follow anything yet"
-          text="Select “Follow” on the page of a company, a technology or a member."
+          text="Select “Follow” on the page of a company, a technology, a member or a focus area."
         />
       }
     >

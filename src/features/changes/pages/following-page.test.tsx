@@ -17,6 +17,7 @@ const change = (overrides: Partial<Change>): Change => {
     recordId: 5,
     title: 'Brinewell',
     path: '/network/companies/5',
+    subject: null,
     field: 'Valuation',
     isList: false,
     old: null,
@@ -92,6 +93,31 @@ test('text is shown as text, also where it looks like markup', async () => {
   const edit = await screen.findByRole('listitem');
   expect(edit.textContent).toContain('Before: <b>2M</b> → Now: <img src=x onerror=alert(1)>');
   expect(edit.querySelector('img, b')).toBeNull();
+});
+
+test('what is new in a focus area links to its page, and nobody is said to have changed it', async () => {
+  show(
+    feed(
+      ['Brinewell', 'Tidewater'].map((title, index) =>
+        change({
+          kind: 'focus-area',
+          recordId: 2,
+          title: 'Energy Storage',
+          path: '/focus/energy-storage',
+          field: 'New company',
+          new: null,
+          subject: { kind: 'company', id: index + 5, title, path: `/network/companies/${index + 5}` },
+          by: null,
+        }),
+      ),
+    ),
+  );
+  const news = await screen.findAllByRole('listitem');
+  expect(news.map((one) => /focus area, new (?!.* by ).*$/.exec(one.textContent)?.[0])).toEqual([
+    expect.stringMatching(/New company: Brinewell$/),
+    expect.stringMatching(/New company: Tidewater$/),
+  ]);
+  expect(screen.getByRole('link', { name: 'Tidewater' }).getAttribute('href')).toBe('/network/companies/6');
 });
 
 test('admins read the name of whoever made a change', async () => {

@@ -20,7 +20,7 @@ export function FollowingPage() {
     <Page width="narrow">
       <PageHeader
         title="Following"
-        subtitle="What changed in the records you follow, newest first."
+        subtitle="What changed in the records you follow, and what is new in focus areas."
         actions={
           <ButtonLink to={paths.settingsNotifications} kind="secondary">
             Email settings
@@ -50,7 +50,7 @@ function Feed() {
         <MessagePanel
           art={<BellOutlined />}
           title="No changes yet"
-          text="Follow a company or a technology on its page, and its changes appear here, with the old and the new value."
+          text="Follow a company, a technology or a focus area on its page, and what changes or is new appears here."
           action={<ButtonLink to={paths.companies}>Browse companies</ButtonLink>}
         />
       }

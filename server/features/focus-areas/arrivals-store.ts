@@ -1,0 +1,32 @@
+import type { Arrivals } from '#server/platform/records/record.ts';
+
+/** The arrivals of records whose sector may be a focus area. Their place is their number. */
+export function sectorArrivals(table: 'companies' | 'technologies'): Arrivals {
+  // Both tables have the columns read here; the compiler checks them under this name.
+  const records = table === 'companies' ? ('companies' as const) : ('technologies as companies' as 'companies');
+  return {
+    async last({ db }, by) {
+      const row = await db
+        .selectFrom(records)
+        .where('companies.created_at', '<=', by)
+        // The highest possible number, written out so that SQLite walks the rows' own numbers.
+        .where('companies.id', '<', Number.MAX_SAFE_INTEGER)
+        .select('companies.id')
+        .orderBy('companies.id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id ?? 0;
+    },
+    find: ({ db }, { after, upTo, limit }) =>
+      db
+        .selectFrom(records)
+        .leftJoin('focus_areas', 'focus_areas.slug', 'companies.sector')
+        .where('companies.id', '>', after)
+        .where('companies.id', '<=', upTo)
+        .where('companies.hold', 'is', null)
+        .select(['companies.id', 'companies.id as place', 'focus_areas.id as areaId'])
+        .orderBy('companies.id')
+        .limit(limit)
+        .execute(),
+  };
+}

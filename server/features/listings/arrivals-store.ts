@@ -1,0 +1,21 @@
+import type { Arrivals } from '#server/platform/records/record.ts';
+import { newestListingId } from './store.ts';
+
+/** The arrivals of listings. Their place is their number: a draft gets a new one when it is published. */
+export const listingArrivals: Arrivals = {
+  last: newestListingId,
+  find: ({ db }, { after, upTo, limit }) =>
+    db
+      .selectFrom('listings')
+      .innerJoin('users', 'users.id', 'listings.owner_id')
+      .where('listings.id', '>', after)
+      .where('listings.id', '<=', upTo)
+      .where('listings.status', '=', 'published')
+      .where('listings.hold', 'is', null)
+      // What is new is mailed, so listings by unconfirmed members are left out.
+      .where('users.email_confirmed_at', 'is not', null)
+      .select(['listings.id', 'listings.id as place', 'listings.focus_area_id as areaId'])
+      .orderBy('listings.id')
+      .limit(limit)
+      .execute(),
+};
