@@ -14,6 +14,6 @@ export const articleArrivals: Arrivals = {
       .orderBy('published_at')
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({ id: row.id, place: Date.parse(row.published_at ?? ''), areaId: row.focus_area_id }));
+    return rows.map((row) => ({ id: row.id, place: Date.parse(row.published_at ?? ''), areaIds: [row.focus_area_id] }));
   },
 };

@@ -27,23 +27,16 @@ export async function insertAreaNews(
   arrivals: readonly Arrival[],
   createdAt: string,
 ): Promise<void> {
-  const rows = arrivals.flatMap(({ id, areaId }) =>
-    areaId === null
-      ? []
-      : [
-          {
-            kind: 'focus-area' as const,
-            item_id: areaId,
-            field: kind,
-            old_value: null,
-            new_value: null,
-            by_id: null,
-            by_role: 'team' as const,
-            created_at: createdAt,
-            subject_kind: kind,
-            subject_id: id,
-          },
-        ],
+  const rows = arrivals.flatMap(({ id, areaIds }) =>
+    areaIds.map((areaId) => ({
+      kind: 'focus-area' as const,
+      item_id: areaId,
+      field: kind,
+      by_role: 'team' as const,
+      created_at: createdAt,
+      subject_kind: kind,
+      subject_id: id,
+    })),
   );
   if (rows.length > 0) await trx.insertInto('changes').values(rows).execute();
 }

@@ -54,7 +54,7 @@ async function nextDay() {
 test('what is new in a followed focus area is in the feed, once, with a link to its page', async () => {
   const owner = await app.aUser();
   const id = await aCompany(app.deps, { name: 'Brinewell', ...storage });
-  await aCompany(app.deps, { name: 'Elsewhere', focusArea: 'hydrogen' });
+  await aCompany(app.deps, { name: 'Elsewhere', focusArea: 'nuclear-energy' });
   await aTechnology(app.deps, { name: 'Salt cell', companyId: id, ...storage });
   await app.aListing(owner, { title: 'A battery for sale', focusArea: 'Energy Storage' });
   await app.aListing(owner, { title: 'A mill for sale', focusArea: 'Renewable Energy' });
@@ -80,6 +80,13 @@ test('what is new in a followed focus area is in the feed, once, with a link to 
     by: null,
     subject: { id, path: `/network/companies/${id}` },
   });
+});
+
+test('a company is new in its own sector and in the focus area around it', async () => {
+  await aCompany(app.deps, { name: 'Electrolyser', focusArea: 'hydrogen' });
+  await settled();
+  const { body } = await app.visitor().call(listChanges, { query: { kind: 'focus-area', id: '1' } });
+  expect(body.items[0]).toMatchObject({ title: 'Renewable Energy', subject: { title: 'Electrolyser' } });
 });
 
 test('more than one step has is in the feed', async () => {

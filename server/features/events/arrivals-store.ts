@@ -14,16 +14,18 @@ export const eventArrivals: Arrivals = {
       .executeTakeFirst();
     return row?.id ?? 0;
   },
-  find: ({ db }, { after, upTo, limit }) =>
-    db
+  async find({ db }, { after, upTo, limit }) {
+    const rows = await db
       .selectFrom('documents')
       .innerJoin('events', 'events.id', 'documents.item_id')
       .where('documents.id', '>', after)
       .where('documents.id', '<=', upTo)
       .where('documents.kind', '=', 'event')
       .where('events.status', '=', 'scheduled')
-      .select(['events.id', 'documents.id as place', 'events.focus_area_id as areaId'])
+      .select(['events.id', 'documents.id as place', 'events.focus_area_id'])
       .orderBy('documents.id')
       .limit(limit)
-      .execute(),
+      .execute();
+    return rows.map(({ id, place, focus_area_id: areaId }) => ({ id, place, areaIds: [areaId] }));
+  },
 };

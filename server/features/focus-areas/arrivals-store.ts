@@ -1,3 +1,4 @@
+import { sectorFacets } from '#contract/focus-areas-sectors.ts';
 import type { Arrivals } from '#server/platform/records/record.ts';
 
 /** The arrivals of records whose sector may be a focus area. Their place is their number. */
@@ -17,16 +18,21 @@ export function sectorArrivals(table: 'companies' | 'technologies'): Arrivals {
         .executeTakeFirst();
       return row?.id ?? 0;
     },
-    find: ({ db }, { after, upTo, limit }) =>
-      db
+    async find({ db }, { after, upTo, limit }) {
+      const areas = await db.selectFrom('focus_areas').select(['id', 'slug']).execute();
+      const rows = await db
         .selectFrom(records)
-        .leftJoin('focus_areas', 'focus_areas.slug', 'companies.sector')
         .where('companies.id', '>', after)
         .where('companies.id', '<=', upTo)
         .where('companies.hold', 'is', null)
-        .select(['companies.id', 'companies.id as place', 'focus_areas.id as areaId'])
+        .select(['companies.id', 'companies.sector'])
         .orderBy('companies.id')
         .limit(limit)
-        .execute(),
+        .execute();
+      return rows.map(({ id, sector }) => {
+        const found = sectorFacets(sector);
+        return { id, place: id, areaIds: areas.filter(({ slug }) => found.includes(slug)).map((area) => area.id) };
+      });
+    },
   };
 }

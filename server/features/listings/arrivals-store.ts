@@ -4,8 +4,8 @@ import { newestListingId } from './store.ts';
 /** The arrivals of listings. Their place is their number: a draft gets a new one when it is published. */
 export const listingArrivals: Arrivals = {
   last: newestListingId,
-  find: ({ db }, { after, upTo, limit }) =>
-    db
+  async find({ db }, { after, upTo, limit }) {
+    const rows = await db
       .selectFrom('listings')
       .innerJoin('users', 'users.id', 'listings.owner_id')
       .where('listings.id', '>', after)
@@ -14,8 +14,14 @@ export const listingArrivals: Arrivals = {
       .where('listings.hold', 'is', null)
       // What is new is mailed, so listings by unconfirmed members are left out.
       .where('users.email_confirmed_at', 'is not', null)
-      .select(['listings.id', 'listings.id as place', 'listings.focus_area_id as areaId'])
+      .select(['listings.id', 'listings.id as place', 'listings.focus_area_id'])
       .orderBy('listings.id')
       .limit(limit)
-      .execute(),
+      .execute();
+    return rows.map(({ id, place, focus_area_id: areaId }) => ({
+      id,
+      place,
+      areaIds: areaId === null ? [] : [areaId],
+    }));
+  },
 };

@@ -75,8 +75,8 @@ export interface Arrival {
   id: number;
   /** Where it stands among those of its kind: later ones have a higher number. */
   place: number;
-  /** The number of its focus area; `null` where its sector is none. */
-  areaId: number | null;
+  /** The numbers of the focus areas in which it is found: none where its sector is in none. */
+  areaIds: readonly number[];
 }
 
 /** How records of a kind become known to those who follow a focus area. */
