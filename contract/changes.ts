@@ -29,7 +29,10 @@ const change = z.object({
   /** The name of the field, as the record's page has it. */
   field: z.string(),
   /** What is new in a focus area: the record that came; its name and page. The values are `null` then. */
-  subject: z.object({ kind: choice(itemKinds), id: z.number().int(), title: z.string(), path: z.string() }).nullable(),
+  subject: z
+    .object({ kind: choice(itemKinds), id: z.number().int(), title: z.string(), path: z.string() })
+    .nullable()
+    .default(null),
   /** The values are entries of a list, one in a line: those that went and those that came. */
   isList: z.boolean(),
   /** `null` where the field was empty. Both are `null` where long texts differ only beyond their beginning. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 
 /** Increased when a change breaks older desktop apps: part of their cache key and of the server check. */
-export const contractVersion = 4;
+export const contractVersion = 5;
 
 /** GET /healthz: the process is up. */
 export const health = defineEndpoint({
