@@ -44,7 +44,7 @@ test('companies are chosen on cards and pages, compared, and taken out again', a
   await page.getByRole('button', { name: 'Table' }).click();
   for (const name of [first, second]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   const rows = page.getByRole('region', { name: 'Companies', exact: true });
-  await rows.evaluate((element) => element.scrollBy({ left: 1000, behavior: 'instant' }));
+  await rows.evaluate((element) => element.scrollBy({ left: 2000, behavior: 'instant' }));
   await expect(rows.getByRole('link', { name: second })).toBeInViewport({ ratio: 1 });
   await expect(rows.getByRole('columnheader', { name: 'Description' })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
