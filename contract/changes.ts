@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { choice, idParam, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
-import { followKinds } from './connections-follows.ts';
+import { feedKinds } from './connections-follows.ts';
 import { itemKinds } from './items.ts';
 import { namedMember } from './members.ts';
 
@@ -17,7 +17,7 @@ export const shownValue = 300;
 export const changeRoles = { owner: 'the owner', team: 'the team' } as const;
 export type ChangeRole = keyof typeof changeRoles;
 
-const kind = z.enum(followKinds);
+const kind = z.enum(feedKinds);
 
 const change = z.object({
   id: z.number().int(),
@@ -28,7 +28,7 @@ const change = z.object({
   path: z.string(),
   /** The name of the field, as the record's page has it. */
   field: z.string(),
-  /** What is new in a focus area: the record that came; its name and page. The values are `null` then. */
+  /** What is new in a focus area, or matches a saved search: the record that came; its name and page. The values are `null` then. */
   subject: z
     .object({ kind: choice(itemKinds), id: z.number().int(), title: z.string(), path: z.string() })
     .nullable()
@@ -51,7 +51,7 @@ const change = z.object({
 export type Change = z.infer<typeof change>;
 
 /**
- * GET /api/changes: what changed in the records that the caller follows, newest first; of one kind, or of all. With
+ * GET /api/changes: what changed in the records that the caller follows, and what is new in their saved searches, newest first; of one kind, or of all. With
  * `kind` and `id` the history of one record, which is public. 401 for a visitor who names no record; 404 for a record
  * that is gone or withheld.
  */

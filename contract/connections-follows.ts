@@ -13,6 +13,10 @@ export const followsPerKind = 500;
 /** The kinds of records that members can follow. */
 export const followKinds = ['company', 'technology', 'member', 'focus-area'] as const satisfies readonly ItemKind[];
 export type FollowKind = (typeof followKinds)[number];
+
+/** What stands in the feed: the records that members follow, and their own saved searches with an alert. */
+export const feedKinds = [...followKinds, 'saved-search'] as const;
+export type FeedKind = (typeof feedKinds)[number];
 const kind = z.enum(followKinds);
 
 const follow = z.object({

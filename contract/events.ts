@@ -159,6 +159,14 @@ export function isHybrid(event: Pick<EventSummary, 'isVirtual' | 'isInPerson'>):
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** The filters of the list of events. */
+export const eventFilterQuery = {
+  focusAreaId: idParam.optional(),
+  type: eventType.optional(),
+  virtual: flag.optional(),
+  free: flag.optional(),
+};
+
 /**
  * GET /api/events: filters combine with AND; upcoming ones first, the nearest on top, then past ones, the latest on
  * top; cancelled events stay among the upcoming ones until it would have ended. `virtual` asks whether one can attend
@@ -170,12 +178,7 @@ export const listEvents = defineEndpoint({
   path: '/api/events',
   summary: 'Events that match all filters',
   access: 'everyone',
-  query: z.strictObject({
-    focusAreaId: idParam.optional(),
-    type: eventType.optional(),
-    virtual: flag.optional(),
-    free: flag.optional(),
-  }),
+  query: z.strictObject(eventFilterQuery),
   response: z.array(eventSummary),
   cache: 'public',
 });

@@ -14,6 +14,7 @@ export const itemKinds = {
   'feed-item': 'feed article',
   message: 'message',
   'focus-area': 'focus area',
+  'saved-search': 'saved search',
 } as const;
 export type ItemKind = keyof typeof itemKinds;
 
@@ -29,6 +30,7 @@ export const itemGroups = {
   'feed-item': 'Feed articles',
   message: 'Messages',
   'focus-area': 'Focus areas',
+  'saved-search': 'Saved searches',
 } as const satisfies Record<ItemKind, string>;
 
 /** The kinds of records that members can save. */

@@ -100,6 +100,16 @@ export const memberProfile = z.object({
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
 
+/** The filters of the directory. */
+export const memberFilterQuery = {
+  /** Words of name, title, organization, bio, place, interests and skills; the last one may be unfinished. */
+  search: searchText.optional(),
+  /** Slug of a focus area. */
+  focusArea: z.string().max(60).optional(),
+  ...memberMatchFilterQuery,
+  ...placeFilterQuery,
+};
+
 /** GET /api/members: the directory; words and focus area combine with AND (rule member-directory). */
 export const listMembers = defineEndpoint({
   name: 'members.list',
@@ -108,12 +118,7 @@ export const listMembers = defineEndpoint({
   summary: 'Members of the directory',
   access: 'everyone',
   query: z.strictObject({
-    /** Words of name, title, organization, bio, place, interests and skills; the last one may be unfinished. */
-    search: searchText.optional(),
-    /** Slug of a focus area. */
-    focusArea: z.string().max(60).optional(),
-    ...memberMatchFilterQuery,
-    ...placeFilterQuery,
+    ...memberFilterQuery,
     sort: memberSort.optional(),
     ...pageQuery,
   }),

@@ -16,7 +16,8 @@ const delivery = choice(deliveries);
 
 /** The choices of a kind. Changes of a day are put together, so that none is mailed at once. */
 export function deliveriesOf(kind: NotificationKind): readonly Delivery[] {
-  return kind === 'change' ? ['daily', 'weekly', 'off'] : ['instant', 'daily', 'off'];
+  if (kind === 'change') return ['daily', 'weekly', 'off'];
+  return kind === 'saved-search' ? ['instant', 'daily', 'weekly', 'off'] : ['instant', 'daily', 'off'];
 }
 
 /** What a member gets who has not chosen. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { idParams, line, mailToken, timestamp } from '#contract/kit/fields.ts';
-import { listingFilterQuery } from './listings.ts';
+import { choice, idParams, line, mailToken, timestamp } from '#contract/kit/fields.ts';
+import { type SavedSearchKind, savedSearchFilters } from './saved-searches-kinds.ts';
 
 /** Bounds of saved searches (rule saved-searches). */
 export const savedSearchBounds = { perMember: 25, name: 60 } as const;
@@ -17,15 +17,34 @@ export type SearchAlert = z.infer<typeof alert>;
 
 const name = line(savedSearchBounds.name).min(1, 'Please name this search');
 
-/** The filters of a saved search; it has at least one. */
-const filters = z
-  .strictObject(listingFilterQuery)
-  .refine((given) => Object.values(given).some(Boolean), 'Please choose a filter first');
+const kind = choice(savedSearchFilters);
+
+/** Filters by name, as in the address of a list. */
+const filters = z.record(z.string().max(40), z.string().max(1000));
+
+/** Reports filters that the list of this kind does not have, and a search without any. */
+function checkFilters(
+  { kind: of, filters: given }: { kind: SavedSearchKind; filters: z.infer<typeof filters> },
+  context: z.RefinementCtx,
+) {
+  const { error } = savedSearchFilters[of].safeParse(given);
+  for (const issue of error?.issues ?? []) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const name of names) {
+      const path = ['filters', ...(name === undefined ? issue.path : [name])];
+      context.addIssue({ code: 'custom', path, message: issue.message });
+    }
+  }
+  if (!Object.values(given).some(Boolean)) {
+    context.addIssue({ code: 'custom', path: ['filters'], message: 'Please choose a filter first' });
+  }
+}
 
 export const savedSearch = z.object({
   id: z.number().int(),
   name: z.string(),
-  filters: z.object(listingFilterQuery),
+  kind,
+  filters,
   alert,
   createdAt: timestamp,
 });
@@ -49,9 +68,11 @@ export const createSavedSearch = defineEndpoint({
   name: 'savedSearches.create',
   method: 'POST',
   path: '/api/saved-searches',
-  summary: 'Save a search of the listings under a name',
+  summary: 'Save a search of a list under a name',
   access: 'member',
-  body: z.strictObject({ name, filters, alert: alert.default('off') }),
+  body: z
+    .strictObject({ name, kind: kind.default('listing'), filters, alert: alert.default('off') })
+    .superRefine(checkFilters),
   status: 201,
   response: savedSearch,
   rateLimits: writeLimits,

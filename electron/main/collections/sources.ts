@@ -75,7 +75,8 @@ async function readFocusArea(read: Read, slug: string): Promise<Contents> {
 
 async function readSavedSearch(read: Read, id: number): Promise<Contents> {
   const search = (await ask(read, listSavedSearches, listSavedSearches.path))?.find((each) => each.id === id);
-  if (!search) return null;
+  // Searches of listings are kept offline, those of other kinds are not.
+  if (search?.kind !== 'listing') return null;
   const { items, isPartial } = await readPages(read, {
     path: listListings.path,
     filters: search.filters,

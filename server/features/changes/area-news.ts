@@ -23,16 +23,23 @@ export const areaNewsJob: Job = { name: 'area-news', every: 10 * minute, longest
  * ends half-way. It costs one row a record, however many members follow the area.
  */
 export async function fileAreaNews(deps: NewsDeps): Promise<void> {
-  for (const { kind, arrivals } of recordKinds(deps)) if (arrivals) await fileKind(deps, kind, arrivals);
+  for (const { kind, arrivals } of recordKinds(deps)) {
+    if (arrivals?.find) await fileKind(deps, kind, arrivals, arrivals.find);
+  }
 }
 
-async function fileKind({ database, now }: NewsDeps, kind: ItemKind, arrivals: Arrivals): Promise<void> {
+async function fileKind(
+  { database, now }: NewsDeps,
+  kind: ItemKind,
+  arrivals: Arrivals,
+  find: NonNullable<Arrivals['find']>,
+): Promise<void> {
   const at = now();
   const upTo = await arrivals.last(database, new Date(at.getTime() - arriving).toISOString());
   for (;;) {
     const after = await findNewsMark(database, kind);
     if (after >= upTo) return;
-    const found = await arrivals.find(database, { after, upTo, limit: step });
+    const found = await find(database, { after, upTo, limit: step });
     const to = found.at(-1)?.place ?? upTo;
     await database.write(async (trx) => {
       if (await moveNewsMark(trx, kind, after, to)) await insertAreaNews(trx, kind, found, at.toISOString());

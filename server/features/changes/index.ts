@@ -5,6 +5,16 @@ import { changeRoutes } from './routes.ts';
 import { sweepChanges } from './sweep.ts';
 import { changeNewsJob } from './tell.ts';
 
+export {
+  fileMatches,
+  findChangedRecords,
+  findFiled,
+  findLastChange,
+  type MatchField,
+} from './matches-store.ts';
+export { findSubjects } from './presenter.ts';
+export { findLastBefore } from './telling-store.ts';
+
 /** The history of records, and the feed of what members follow. */
 export const changes = defineFeature({
   routes: [changeRoutes],

@@ -58,7 +58,9 @@ test('a page of the feed has the newest changes of all followed records, and the
   expect(next.map(({ id }) => id)).toEqual(newest.slice(20, 40).map(({ id }) => id));
 });
 
-const arriving = recordKinds({ features }).flatMap(({ kind, arrivals }) => (arrivals ? [{ kind, arrivals }] : []));
+const arriving = recordKinds({ features }).flatMap(({ kind, arrivals }) =>
+  arrivals?.find ? [{ kind, arrivals: { ...arrivals, find: arrivals.find } }] : [],
+);
 
 // An article's place is a time, which is not read.
 test.each(arriving.filter(({ kind }) => kind !== 'article'))(

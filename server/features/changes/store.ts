@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { FollowKind } from '#contract/connections-follows.ts';
-import type { ItemKind } from '#contract/items.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { FeedKind } from '#contract/connections-follows.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -8,10 +7,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import type { ChangesTable } from '#server/platform/db/tables/changes.ts';
 
 /** A change, with the name of whoever made it. */
-export interface ChangeRow extends Omit<ChangesTable, 'id' | 'subject_kind' | 'subject_id'> {
-  id: number;
-  subject_kind: ItemKind | null;
-  subject_id: number | null;
+export interface ChangeRow extends Selectable<ChangesTable> {
   by_name: string | null;
   by_has_profile: 0 | 1;
 }
@@ -40,7 +36,7 @@ interface Page {
 /** The changes of one record, newest first. */
 export function findHistory(
   { db }: Pick<Database, 'db'>,
-  { kind, id }: { kind: FollowKind; id: number },
+  { kind, id }: { kind: FeedKind; id: number },
   { before = Number.MAX_SAFE_INTEGER, limit }: Page,
 ): Promise<ChangeRow[]> {
   return db
@@ -58,14 +54,14 @@ export function findHistory(
 /** Counts the changes of one record, up to one past the cap. */
 export function countHistory(
   { db }: Pick<Database, 'db'>,
-  { kind, id }: { kind: FollowKind; id: number },
+  { kind, id }: { kind: FeedKind; id: number },
 ): Promise<number> {
   return countCapped({ db }, db.selectFrom('changes').where('kind', '=', kind).where('item_id', '=', id).select('id'));
 }
 
 export interface FeedQuery {
   followerId: number;
-  kind: FollowKind | undefined;
+  kind: FeedKind | undefined;
 }
 
 /** The changes of all records that someone follows, newest first. */
@@ -95,11 +91,15 @@ function newestOfEach(
   { before, limit }: { before: number; limit: number },
 ): RawBuilder<number> {
   const last = sql`(select max(latest.id) from changes as latest
-    where latest.kind = follows.kind and latest.item_id = follows.item_id and latest.id < ${before})`;
+    where latest.kind = some_followed.kind and latest.item_id = some_followed.item_id and latest.id < ${before})`;
   const ofKind = kind ? sql`and follows.kind = ${kind}` : sql``;
+  const ofSearches = kind && kind !== 'saved-search' ? sql`and 1 = 0` : sql``;
   const records = sql`(select kind, item_id, last_id from
-      (select follows.kind, follows.item_id, ${last} as last_id from follows
-        where follows.follower_id = ${followerId} ${ofKind}) as each_record
+      (select some_followed.kind, some_followed.item_id, ${last} as last_id from (
+        select kind, item_id from follows where follows.follower_id = ${followerId} ${ofKind}
+        union all
+        select 'saved-search', id from saved_searches where user_id = ${followerId} ${ofSearches}
+      ) as some_followed) as each_record
     where last_id is not null order by last_id desc limit ${limit})`;
   const ofRecord = sql`select newest.id from changes as newest
     where newest.kind = some_records.kind and newest.item_id = some_records.item_id and newest.id < ${before}
@@ -113,15 +113,22 @@ function newestOfEach(
 
 /** Counts the changes of all records that someone follows, up to one past the cap. */
 export function countFeed({ db }: Pick<Database, 'db'>, { followerId, kind }: FeedQuery): Promise<number> {
-  let query = db
+  const followed = db
     .selectFrom('follows')
     .innerJoin('changes', (join) =>
       join.onRef('changes.kind', '=', 'follows.kind').onRef('changes.item_id', '=', 'follows.item_id'),
     )
     .where('follows.follower_id', '=', followerId)
     .select('changes.id');
-  if (kind) query = query.where('follows.kind', '=', kind);
-  return countCapped({ db }, query);
+  const found = db
+    .selectFrom('saved_searches')
+    .innerJoin('changes', 'changes.item_id', 'saved_searches.id')
+    .where('changes.kind', '=', 'saved-search')
+    .where('saved_searches.user_id', '=', followerId)
+    .select('changes.id');
+  if (kind === 'saved-search') return countCapped({ db }, found);
+  if (kind) return countCapped({ db }, followed.where('follows.kind', '=', kind));
+  return countCapped({ db }, followed.unionAll(found));
 }
 
 /** Deletes changes from before a moment, at most so many; returns how many they were. */

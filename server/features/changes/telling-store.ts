@@ -54,19 +54,21 @@ export async function findLastBefore({ db }: Pick<Database, 'db'>, moment: strin
   return row?.id ?? 0;
 }
 
-/** The next change by number, from `from` to `upTo`. */
-export function findNextChange(
+/** The next change by number, from `from` to `upTo`. Members are told of what their searches find by these. */
+export async function findNextChange(
   { db }: Pick<Database, 'db'>,
   { from, upTo }: { from: number; upTo: number },
 ): Promise<ToldChange | undefined> {
-  return db
+  const row = await db
     .selectFrom('changes')
     .where('id', '>=', from)
     .where('id', '<=', upTo)
+    .where('kind', '<>', 'saved-search')
     .select(['id', 'kind', 'item_id', 'created_at'])
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+  return row && { ...row, kind: row.kind as FollowKind };
 }
 
 /** Whether a change is the first one of its record on its day (UTC). */

@@ -11,6 +11,7 @@ import type { FindItems, Moderated, RecordKind, Searcher } from '#server/platfor
 import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 import { companyHistory } from './history.ts';
 import { reindexCompany } from './lexemes.ts';
+import { companySearches } from './saved-searches.ts';
 import { findCompany } from './store.ts';
 
 type CompanyHold = Extract<Hold, 'hidden' | 'removed'>;
@@ -127,6 +128,7 @@ export const companyRecord: RecordKind = {
       find: findFormHead,
     })),
   ],
+  savedSearches: companySearches,
   sitemap: {
     files: {
       name: 'companies',

@@ -3,6 +3,7 @@ import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
 import { eventArrivals } from './arrivals-store.ts';
 import { reindexEvent } from './registration-store.ts';
+import { eventSearches } from './saved-searches.ts';
 import { findEvent, findEventItems, findEventPaths, searchEvents } from './store.ts';
 
 /** Events, for the rest of the server. */
@@ -23,5 +24,6 @@ export const eventRecord: RecordKind = {
     headOfList(paths.adminRegistrations, paths.adminEvents),
   ],
   arrivals: eventArrivals,
+  savedSearches: eventSearches,
   sitemap: { paths: findEventPaths },
 };

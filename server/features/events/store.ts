@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type EventType, placeInWords } from '#contract/events.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { facet, lexemesOf } from '#contract/kit/search-words.ts';
@@ -45,20 +45,26 @@ function events(db: Kysely<Schema>) {
  * listed until its planned end, because people who planned for it must find out. Its own page stays.
  */
 export function findEvents({ db }: Pick<Database, 'db'>, filters: EventFilters, now: string): Promise<EventRow[]> {
-  const { focusAreaId, type, virtual, free } = filters;
-  let query = events(db)
+  return events(db)
     .where('events.status', '<>', 'draft')
-    .where(({ or, eb }) => or([eb('events.status', '=', 'scheduled'), eb('events.end_date', '>', now)]));
-  if (focusAreaId !== undefined) query = query.where('events.focus_area_id', '=', focusAreaId);
-  if (type !== undefined) query = query.where('events.type', '=', type);
-  if (virtual !== undefined) query = query.where('events.is_virtual', '=', virtual ? 1 : 0);
-  if (free !== undefined) query = query.where('events.price_cents', free ? '=' : '>', 0);
-  return query
+    .where(({ or, eb }) => or([eb('events.status', '=', 'scheduled'), eb('events.end_date', '>', now)]))
+    .where(meeting(filters))
     .orderBy(sql`case when events.end_date > ${now} then 0 else 1 end`)
     .orderBy(sql`case when events.end_date > ${now} then events.start_date end`)
     .orderBy('events.start_date', 'desc')
     .orderBy('events.id')
     .execute();
+}
+
+/** The condition that an event meets all filters. */
+export function meeting({ focusAreaId, type, virtual, free }: EventFilters) {
+  return ({ eb, and }: ExpressionBuilder<Schema, 'events'>) =>
+    and([
+      ...(focusAreaId === undefined ? [] : [eb('events.focus_area_id', '=', focusAreaId)]),
+      ...(type === undefined ? [] : [eb('events.type', '=', type)]),
+      ...(virtual === undefined ? [] : [eb('events.is_virtual', '=', virtual ? 1 : 0)]),
+      ...(free === undefined ? [] : [eb('events.price_cents', free ? '=' : '>', 0)]),
+    ]);
 }
 
 /** An event that everyone may see, or `undefined`: only admins see drafts. */

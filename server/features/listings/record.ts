@@ -2,6 +2,7 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { listingArrivals } from './arrivals-store.ts';
 import { lockListing, publishAnew, reindexListing, setListingHold } from './life-store.ts';
+import { listingSearches } from './saved-searches.ts';
 import { findListing, findListingItems, searchListings } from './store.ts';
 
 /** Listings, as the team sees them. Only their owners see drafts. */
@@ -49,6 +50,7 @@ export const listingRecord: RecordKind = {
       find: async () => ({ title: 'Edit Listing', description: 'Change a listing of yours.', isPrivate: true }),
     },
   ],
+  savedSearches: listingSearches,
   sitemap: {
     files: {
       name: 'listings',

@@ -100,7 +100,8 @@ async function findMostRelevant(
   }));
 }
 
-function searchOf(filters: DirectoryFilters): SearchQuery | null {
+/** The filters of the directory as a query of the search index; `null` when there are none. */
+export function searchOf(filters: DirectoryFilters): SearchQuery | null {
   return searchQuery(filters.search, facetsOf(filters), 'named');
 }
 

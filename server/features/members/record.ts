@@ -5,6 +5,7 @@ import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import { searchMembers } from './directory.ts';
 import { memberFields } from './history.ts';
 import { findMemberItems, findProfile } from './profile-store.ts';
+import { memberArrivals, memberSearches } from './saved-searches.ts';
 import { relistMember } from './search-index-store.ts';
 
 /** Members for moderation. A profile is never withheld; its account is suspended instead. */
@@ -46,6 +47,8 @@ export const memberRecord: RecordKind = {
     { path: paths.member, find: findHead },
     { path: paths.memberShort, find: findHead },
   ],
+  arrivals: memberArrivals,
+  savedSearches: memberSearches,
   sitemap: {
     files: {
       name: 'members',

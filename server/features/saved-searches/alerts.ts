@@ -1,31 +1,28 @@
+import { setImmediate } from 'node:timers/promises';
+import { itemGroups } from '#contract/items.ts';
 import { minute } from '#contract/kit/durations.ts';
 import { paths } from '#contract/kit/paths.ts';
-import type { ListingFilters } from '#contract/listings.ts';
 import { gives } from '#contract/memberships-plans.ts';
+import { type SavedSearchKind, savedSearchPath } from '#contract/saved-searches-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee, roleAt } from '#server/features/accounts/index.ts';
-import {
-  findNewMatches,
-  isListed,
-  type ListingRow,
-  newestListingId,
-  searchOf,
-} from '#server/features/listings/index.ts';
+import { findFiled, findSubjects } from '#server/features/changes/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { findDueAlerts, pauseAlerts, takeAlerts } from './alert-store.ts';
-import { alertInterval, filtersOf } from './searches.ts';
-import { changeSearch, findSearches, markSeen, type SavedSearchRow } from './store.ts';
+import { look, mostMatches } from './look.ts';
+import { alertInterval } from './searches.ts';
+import { changeSearch, filtersOf, findSearches, markTold, type SavedSearchRow } from './store.ts';
 
 const batch = 100;
 
-/** How many listings of one search an email names; the others are counted. */
+/** How many matches of one search an email names. */
 export const matchesNamed = 5;
 
 /**
- * Younger listings wait for the next email: a lower number may still be in an open transaction when a higher one is
+ * Younger records wait for the next email: a lower number may still be in an open transaction when a higher one is
  * already visible.
  */
 export const settling = 2 * minute;
@@ -41,21 +38,38 @@ export const alertJob: Job = {
   run: sendAlerts,
 };
 
-/** The new matches of a search since its last email. */
+/** What a search has found since its member was last told. */
 interface News {
   name: string;
+  kind: SavedSearchKind;
   path: string;
-  matches: ListingRow[];
+  matches: { title: string; path: string }[];
   isMore: boolean;
 }
 
-/** Mails each member whose day has passed the new matches of their searches: one mail, or none. */
+/**
+ * Looks at the searches of each member whose day has passed, one step a search, and mails what they have found: one mail,
+ * or none. A run that ends half-way goes on where it was.
+ */
 export async function sendAlerts(deps: Deps): Promise<void> {
   for (;;) {
     const userIds = await findDueAlerts(deps.database, deps.now().toISOString(), batch);
-    for (const userId of userIds) await deps.database.write((trx) => sendTo(deps, trx, userId));
+    for (const userId of userIds) {
+      await lookAtAll(deps, userId);
+      await deps.database.write((trx) => sendTo(deps, trx, userId));
+    }
     if (userIds.length > 0) deps.mail.wake();
     if (userIds.length < batch) return;
+  }
+}
+
+async function lookAtAll(deps: Deps, userId: number): Promise<void> {
+  const now = deps.now();
+  const settledBefore = new Date(now.getTime() - settling).toISOString();
+  const searches = await deps.database.write((trx) => withinPlan(trx, userId, now));
+  for (const search of searches) {
+    await deps.database.write((trx) => look(deps, trx, userId, search, settledBefore));
+    await setImmediate();
   }
 }
 
@@ -69,27 +83,22 @@ async function sendTo(deps: Deps, trx: Transaction, userId: number): Promise<voi
     await pauseAlerts(trx, userId);
     return;
   }
-  const settledBefore = new Date(now.getTime() - settling).toISOString();
-  const upTo = await newestListingId({ db: trx }, settledBefore);
   const news: News[] = [];
   for (const search of searches) {
-    const filters = filtersOf(search);
-    const found = await findNewMatches({ ...deps.database, db: trx }, searchOf(filters), {
-      after: search.seen_listing_id,
-      upTo,
-      notOf: userId,
-      limit: matchesNamed + 1,
+    const found = await findFiled({ db: trx }, search.id, search.told_change, mostMatches);
+    const last = found[0]?.id;
+    if (last === undefined) continue;
+    await markTold(trx, search.id, last);
+    const subjectOf = await findSubjects({ ...deps, database: { db: trx } }, found, userId);
+    const matches = found.flatMap((row) => subjectOf(row) ?? []);
+    if (matches.length === 0) continue;
+    news.push({
+      name: search.name,
+      kind: search.kind,
+      path: savedSearchPath({ kind: search.kind, filters: filtersOf(search) }),
+      matches: matches.slice(0, matchesNamed),
+      isMore: matches.length > matchesNamed,
     });
-    const matches = found.filter((row) => isListed(row, now));
-    if (matches.length > 0) {
-      news.push({
-        name: search.name,
-        path: pathOf(filters),
-        matches: matches.slice(0, matchesNamed),
-        isMore: matches.length > matchesNamed,
-      });
-    }
-    if (upTo > search.seen_listing_id) await markSeen(trx, search.id, upTo);
   }
   const addressee = await findAddressee({ db: trx }, userId);
   if (news.length === 0 || !addressee) return;
@@ -121,37 +130,36 @@ function alertMail(
   news: readonly News[],
   token: string,
 ): MailMessage {
-  const [first] = news;
   return {
     to: addressee.email,
-    subject: news.length === 1 && first ? `New listings: ${first.name}` : `New listings in ${news.length} searches`,
+    subject: subjectOf(news),
     paragraphs: [
       `Hello ${addressee.name},`,
-      `This is new in the Green Market of ${env.site.productName}:`,
+      `Your saved searches on ${env.site.productName} have found this:`,
       ...news.map(({ name, path, matches, isMore }) =>
         [
           name,
-          ...matches.map(({ title, id }) => `${title}\n${baseUrl()}/network/listings/${id}`),
+          ...matches.map((match) => `${match.title}\n${baseUrl()}${match.path}`),
           ...(isMore ? [`And more: ${baseUrl()}${path}`] : []),
         ].join('\n'),
       ),
       'You get this email, at most once a day, because you turned on daily email for a saved search.',
     ],
-    action: { label: 'Open the Green Market', url: `${baseUrl()}${pathOfAll(news)}` },
+    action: { label: 'See what is new', url: `${baseUrl()}${pathOfAll(news)}` },
     unsubscribeUrl: `${baseUrl()}${unsubscribePath}?token=${token}`,
   };
 }
 
-/** The link to the list of one search, or to the whole market for several. */
-function pathOfAll(news: readonly News[]): string {
-  const [first, ...others] = news;
-  return first && others.length === 0 ? first.path : paths.listings;
+/** `New companies: Storage in Europe`, or `New matches in 2 searches`. */
+function subjectOf(news: readonly News[]): string {
+  const kinds = new Set(news.map(({ kind }) => kind));
+  const [first] = news;
+  const what = first && kinds.size === 1 ? itemGroups[first.kind].toLowerCase() : 'matches';
+  return news.length === 1 && first ? `New ${what}: ${first.name}` : `New ${what} in ${news.length} searches`;
 }
 
-/** The address of the list with these filters. */
-function pathOf({ type, focusArea, tag, search, ...match }: ListingFilters): string {
-  const given = Object.entries({ type, focusArea, tag, search, ...match }).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  );
-  return `/network/listings?${new URLSearchParams(given)}`;
+/** The list of one search, or the feed for several. */
+function pathOfAll(news: readonly News[]): string {
+  const [first, ...others] = news;
+  return first && others.length === 0 ? first.path : paths.following;
 }

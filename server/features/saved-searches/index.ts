@@ -1,11 +1,13 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { alertJob } from './alerts.ts';
 import { personalData } from './personal-data.ts';
+import { savedSearchRecord } from './record.ts';
 import { savedSearchRoutes } from './routes.ts';
 
-/** Searches that members keep, and alerts about new matches. */
+/** Searches that members keep, and what they find, in the feed and in alerts. */
 export const savedSearches = defineFeature({
   routes: [savedSearchRoutes],
+  records: [savedSearchRecord],
   jobs: [alertJob],
   personalData,
 });

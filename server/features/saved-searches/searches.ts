@@ -1,25 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { roleOf } from '#contract/kit/access.ts';
-import type { ListingFilters } from '#contract/listings.ts';
 import { gives } from '#contract/memberships-plans.ts';
 import { alertsNeedPlan, type SavedSearch, type SearchAlert, savedSearchBounds } from '#contract/saved-searches.ts';
+import type { AddressFilters, SavedSearchKind } from '#contract/saved-searches-kinds.ts';
 import type { Deps } from '#server/deps.ts';
-import { newestListingId } from '#server/features/listings/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { endAlerts, ensureAlerts } from './alert-store.ts';
-import { changeSearch, findSearches, insertSearch, type SavedSearchRow, setAllAlerts } from './store.ts';
+import { marksOf } from './look.ts';
+import { changeSearch, filtersOf, findSearches, insertSearch, type SavedSearchRow, setAllAlerts } from './store.ts';
 
 /** The time between two emails to the same member (milliseconds): at most one a day. */
 export const alertInterval = 24 * 60 * 60 * 1000;
 
 interface NewSearch {
   name: string;
-  filters: ListingFilters;
+  kind: SavedSearchKind;
+  filters: AddressFilters;
   alert: SearchAlert;
 }
 
@@ -30,7 +31,7 @@ interface NewSearch {
 export async function addSearch(
   deps: Deps,
   user: CurrentUser,
-  { name, filters, alert }: NewSearch,
+  { name, kind, filters, alert }: NewSearch,
 ): Promise<SavedSearch> {
   const userId = user.id;
   const createdAt = deps.now().toISOString();
@@ -52,7 +53,8 @@ export async function addSearch(
         name_key: foldCase(name),
         filters: JSON.stringify(filters),
         alert,
-        seen_listing_id: await newestListingId({ db: trx }),
+        kind,
+        ...(await marksOf(deps, trx, kind)),
         created_at: createdAt,
       });
     }),
@@ -61,7 +63,7 @@ export async function addSearch(
 }
 
 /**
- * Renames a search or changes its alert, which then covers listings from now on. Throws 404, 409 for a taken name, and 403
+ * Renames a search or changes its alert, which then covers records from now on. Throws 404, 409 for a taken name, and 403
  * for more alerts than the member's plan gives.
  */
 export async function editSearch(
@@ -87,7 +89,7 @@ export async function editSearch(
       return changeSearch(trx, id, userId, {
         ...(name !== undefined && { name, name_key: foldCase(name) }),
         ...(alert !== undefined && { alert }),
-        ...(isTurnedOn && { seen_listing_id: await newestListingId({ db: trx }) }),
+        ...(isTurnedOn && (await marksOf(deps, trx, before.kind))),
       });
     }),
   );
@@ -105,12 +107,14 @@ export async function endAlertsByToken(deps: Deps, token: string): Promise<void>
 }
 
 export function presentSearch(row: SavedSearchRow): SavedSearch {
-  return { id: row.id, name: row.name, filters: filtersOf(row), alert: row.alert, createdAt: row.created_at };
-}
-
-/** The contract parsed this JSON before it was stored. */
-export function filtersOf(row: Pick<SavedSearchRow, 'filters'>): ListingFilters {
-  return JSON.parse(row.filters) as ListingFilters;
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    filters: filtersOf(row),
+    alert: row.alert,
+    createdAt: row.created_at,
+  };
 }
 
 /** Throws 403 where the other searches have as many alerts as the member's plan gives. */

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import type { FindItems, Moderated, RecordKind, Searcher } from '#server/platform/records/record.ts';
 import { companyTechnologies, technologyFields } from './history.ts';
 import { reindexTechnology } from './lexemes.ts';
+import { technologySearches } from './saved-searches.ts';
 import { findTechnologies, findTechnology } from './store.ts';
 
 /** Technologies for moderation. Their owner is the company's owner. */
@@ -118,6 +119,7 @@ export const technologyRecord: RecordKind = {
       },
     },
   ],
+  savedSearches: technologySearches,
   sitemap: {
     files: { name: 'technologies', table: 'technologies', id: 'id', shown: 'hold is null', pathOf: technologyPath },
   },

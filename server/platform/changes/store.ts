@@ -1,5 +1,5 @@
 import type { ChangeRole } from '#contract/changes.ts';
-import type { FollowKind } from '#contract/connections-follows.ts';
+import type { FeedKind, FollowKind } from '#contract/connections-follows.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { FieldChange } from './history.ts';
@@ -47,7 +47,7 @@ export async function recordChanges(
  * Deletes the history of a record that the team withholds, or that is gone: it may contain the very text for which the
  * record is withheld. With a field only that field's.
  */
-export async function forgetChanges(trx: Transaction, kind: FollowKind, id: number, field?: string): Promise<void> {
+export async function forgetChanges(trx: Transaction, kind: FeedKind, id: number, field?: string): Promise<void> {
   let history = trx.deleteFrom('changes').where('kind', '=', kind).where('item_id', '=', id);
   if (field !== undefined) history = history.where('field', '=', field);
   await history.execute();

@@ -1,6 +1,7 @@
 import type { ItemKind } from '#contract/items.ts';
 import type { SearchedBy, SearchQuery } from '#contract/kit/search-words.ts';
 import type { Hold } from '#contract/moderation-holds.ts';
+import type { AddressFilters } from '#contract/saved-searches-kinds.ts';
 import type { SearchHit } from '#contract/search.ts';
 import type { HistoryField } from '../changes/history.ts';
 import type { Database } from '../db/database.ts';
@@ -83,8 +84,27 @@ export interface Arrival {
 export interface Arrivals {
   /** The place of the last record that was there by a moment, 0 if there is none. */
   last(database: Pick<Database, 'db'>, by: string): Promise<number>;
-  /** The records after one place up to another, in their order. It may be more than `limit` only where places are shared. */
-  find(database: Pick<Database, 'db'>, between: { after: number; upTo: number; limit: number }): Promise<Arrival[]>;
+  /**
+   * The records after one place up to another, in their order; missing where none belongs to a focus area. It may be more
+   * than `limit` only where places are shared.
+   */
+  find?(database: Pick<Database, 'db'>, between: { after: number; upTo: number; limit: number }): Promise<Arrival[]>;
+}
+
+/** Where a saved search looks for matches: among the records after one place up to another, or among these. */
+export type Among = { after: number; upTo: number } | { ids: readonly number[] };
+
+/** How saved searches of a kind find what is new. */
+export interface FollowedSearches {
+  /** The numbers of at most `limit` public records that match, the newest first. Leaves out those of `notOf`. */
+  find(
+    database: Pick<Database, 'db' | 'dialect'>,
+    filters: AddressFilters,
+    among: Among,
+    rest: { notOf: number; limit: number; now: Date },
+  ): Promise<number[]>;
+  /** For each filter, the history fields on which it depends. A filter without any finds no records that exist already. */
+  dependsOn: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A kind of record. Its feature's record.ts defines it for the rest of the server. */
@@ -98,6 +118,7 @@ export interface RecordKind {
   pages?: readonly PageHead[];
   sitemap?: Sitemap;
   arrivals?: Arrivals;
+  savedSearches?: FollowedSearches;
   /** The fields whose changes everyone may read who may see the record, by their stored names. */
   history?: Readonly<Record<string, Pick<HistoryField, 'title' | 'isList'>>>;
 }

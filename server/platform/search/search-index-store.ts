@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder,
 import { type SearchQuery, toFts5, toTsquery, wordsOf } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
+import type { Among } from '../records/record.ts';
 
 type Dialect = Database['dialect'];
 
@@ -50,6 +51,25 @@ export function matchingIds<Table extends SearchTable>(
  */
 export function rowidBound(bound: Expression<number>): RawBuilder<number> {
   return sql<number>`cast(${bound} as bigint)`;
+}
+
+/** The highest ids of records that match, among those of a range or among a few. */
+export async function findMatchesAmong(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  table: SearchTable,
+  search: SearchQuery,
+  among: Among,
+  limit: number,
+): Promise<number[]> {
+  const matches = matchingIds(db, dialect, table as 'listing_search', sql.val(matchText({ dialect }, search)));
+  const some =
+    'ids' in among
+      ? matches.where('rowid', 'in', among.ids)
+      : matches
+          .where('rowid', '>', rowidBound(sql.val(among.after)))
+          .where('rowid', '<=', rowidBound(sql.val(among.upTo)));
+  const rows = await some.orderBy('rowid', 'desc').limit(limit).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A query in the language of the given database. */

@@ -1,7 +1,7 @@
 import { listListings } from '#contract/listings.ts';
 import { getListingForm, listOwnListings } from '#contract/listings-own.ts';
 import { listSavedSearches } from '#contract/saved-searches.ts';
-import { id, listed, type View } from './view.ts';
+import { among, id, listed, type View } from './view.ts';
 
 export const views: readonly View[] = [
   [
@@ -17,5 +17,10 @@ export const views: readonly View[] = [
   ],
   ['ada', getListingForm, id(4), { values: { type: 'job', title: 'Half a thought' } }],
   ['visitor', listListings, { query: { search: 'alesund' } }, { items: [] }],
-  ['ada', listSavedSearches, {}, [{ name: 'Wärme', alert: 'daily', filters: { search: 'wärme', type: 'technology' } }]],
+  [
+    'ada',
+    listSavedSearches,
+    {},
+    among({ name: 'Wärme', alert: 'daily', filters: { search: 'wärme', type: 'technology' } }),
+  ],
 ];

@@ -9,7 +9,12 @@ export const views: readonly View[] = [
   // Members followed before there were other kinds.
   ['bob', listFollows, {}, listed({ kind: 'member', id: 1, followedAt: '2026-03-01T08:00:00.000Z' })],
   ['ada', listFollows, {}, listed({ kind: 'company', id: 2, title: 'Zonnewind' })],
-  ['ada', listChanges, {}, having({ items: [having({ field: 'Team', new: null }), funded] })],
+  [
+    'ada',
+    listChanges,
+    { query: { kind: 'company' } },
+    having({ items: [having({ field: 'Team', new: null }), funded] }),
+  ],
   [
     'visitor',
     listChanges,

@@ -1,2 +1,3 @@
 export { useSavedSearches } from './api.ts';
 export { SavedSearches } from './components/saved-searches.tsx';
+export { SearchList } from './components/search-list.tsx';

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 import type { ChangeRole } from '#contract/changes.ts';
-import type { FollowKind } from '#contract/connections-follows.ts';
+import type { FeedKind, FollowKind } from '#contract/connections-follows.ts';
 import type { ItemKind } from '#contract/items.ts';
 
 /** Records that members follow. */
@@ -16,18 +16,18 @@ export interface FollowsTable {
 /** Changes of public fields: one row a field. In a focus area, the records that are new: one row a record. */
 export interface ChangesTable {
   id: Generated<number>;
-  kind: FollowKind;
+  kind: FeedKind;
   item_id: number;
   /** One of the record's history fields: see server/platform/changes/history.ts. */
   field: string;
   /** As pages showed it at that time; `null` for an empty field. */
-  old_value: string | null;
-  new_value: string | null;
+  old_value: Generated<string | null>;
+  new_value: Generated<string | null>;
   /** `null`: the account was deleted. */
-  by_id: number | null;
+  by_id: Generated<number | null>;
   by_role: ChangeRole;
   created_at: string;
-  /** The record that is new in a focus area. */
+  /** The record that is new in a focus area, or in a saved search. */
   subject_kind: Generated<ItemKind | null>;
   subject_id: Generated<number | null>;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-
 import type { Hold } from '#contract/moderation-holds.ts';
+import type { SavedSearchKind } from '#contract/saved-searches-kinds.ts';
 
 /** Tables of listings, their owners' searches and their views; see server/platform/db/schema.ts. */
 export interface ListingsTable {
@@ -84,8 +84,13 @@ export interface SavedSearchesTable {
   name_key: string;
   filters: string;
   alert: 'off' | 'daily';
-  /** Listings up to this id have been told of, or were there before. */
-  seen_listing_id: number;
+  kind: SavedSearchKind;
+  /** Records up to this place (see `Arrivals`) have been filed, or were there before. */
+  seen_place: number;
+  /** The same for changes of records. */
+  seen_change: number;
+  /** The last row of the feed that the member has been told of. */
+  told_change: number;
   created_at: string;
 }
 

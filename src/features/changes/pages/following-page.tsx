@@ -8,6 +8,7 @@ import { PageHeader } from '#src/components/page-header.tsx';
 import { PagedResults } from '#src/components/paged-results.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
+import { SearchList } from '#src/features/saved-searches/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useFeed } from '../api.ts';
 import { EditList } from '../components/edit-list.tsx';
@@ -20,7 +21,7 @@ export function FollowingPage() {
     <Page width="narrow">
       <PageHeader
         title="Following"
-        subtitle="What changed in the records you follow, and what is new in focus areas."
+        subtitle="What changed in the records you follow, and what is new in your focus areas and searches."
         actions={
           <ButtonLink to={paths.settingsNotifications} kind="secondary">
             Email settings
@@ -33,6 +34,7 @@ export function FollowingPage() {
         tabs={[
           { name: 'Changes', content: <Feed /> },
           { name: 'Records', content: <FollowedRecords />, isLazy: true },
+          { name: 'Searches', content: <SearchList />, isLazy: true },
         ]}
       />
     </Page>

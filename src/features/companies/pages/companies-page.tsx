@@ -12,6 +12,7 @@ import { ViewSwitch } from '#src/components/view-switch.tsx';
 import { mapHeight } from '#src/components/world-map/map-height.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
+import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { useListView, viewParams } from '#src/hooks/use-list-view.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
@@ -30,7 +31,7 @@ const views = ['table', 'map'] as const;
 /** /network/companies (rule company-pages). */
 export function CompaniesPage() {
   usePageTitle(staticPages[paths.companies].title);
-  const { filters, change, clear } = useUrlFilters(companyFilters, viewParams);
+  const { filters, change, replace, clear } = useUrlFilters(companyFilters, viewParams);
   const view = useListView(views);
   const result = useCompanies(filters);
   const { user } = useCurrentUser();
@@ -56,6 +57,7 @@ export function CompaniesPage() {
       />
       <div className={styles.content}>
         <CompanyFilterPanel filters={filters} change={change} />
+        <SavedSearches kind="company" filters={filters} onRun={(params) => replace(companyFilters.read(params))} />
         {view.view === 'table' ? (
           <Suspense fallback={<RowsSkeleton />}>
             <CompanyTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />

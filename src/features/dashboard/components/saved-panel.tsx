@@ -1,9 +1,9 @@
 import { itemKinds } from '#contract/items.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { SavedItem } from '#contract/saved-items.ts';
+import { savedSearchPath } from '#contract/saved-searches-kinds.ts';
 import { useSavedItems } from '#src/features/saved-items/index.ts';
 import { useSavedSearches } from '#src/features/saved-searches/index.ts';
-import { queryString } from '#src/lib/api-client.ts';
 import { formatAge } from '#src/lib/format.ts';
 import { Panel, PanelNote } from './panel.tsx';
 import { Row, Rows } from './rows.tsx';
@@ -34,10 +34,10 @@ export function SavedPanel() {
             detail={`${itemKinds[kind]}, saved ${formatAge(savedAt)}`}
           />
         ))}
-        {searches.slice(0, shown).map(({ id, name, filters, alert }) => (
+        {searches.slice(0, shown).map(({ id, kind, name, filters, alert }) => (
           <Row
             key={`search ${id}`}
-            to={`${paths.listings}${queryString(filters)}`}
+            to={savedSearchPath({ kind, filters })}
             title={name}
             detail={alert === 'daily' ? 'saved search, daily email' : 'saved search'}
           />

@@ -3,6 +3,7 @@ import { paths, staticPages } from '#contract/kit/paths.ts';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { eventsQuery } from '../api.ts';
@@ -13,7 +14,7 @@ import { eventFilters } from '../filters.ts';
 /** /events. */
 export function EventsPage() {
   usePageTitle(staticPages[paths.events].title);
-  const { filters, change, clear } = useUrlFilters(eventFilters);
+  const { filters, change, replace, clear } = useUrlFilters(eventFilters);
   const result = useQuery(eventsQuery(filters));
   return (
     <Page>
@@ -23,6 +24,7 @@ export function EventsPage() {
       />
       <Stack gap={24}>
         <EventFilterPanel filters={filters} change={change} />
+        <SavedSearches kind="event" filters={filters} onRun={(params) => replace(eventFilters.read(params))} />
         <EventResults result={result} isFiltered={eventFilters.hasAny(filters)} onClear={clear} />
       </Stack>
     </Page>

@@ -40,7 +40,7 @@ export function ListingsPage() {
       <Stack gap={24}>
         <Stack gap={16}>
           <ListingFilterPanel filters={filters} change={change} knownTags={knownTags} />
-          <SavedSearches filters={filters} onRun={replace} />
+          <SavedSearches kind="listing" filters={filters} onRun={(params) => replace(listingFilters.read(params))} />
         </Stack>
         <ListingResults result={result} filters={filters} onClear={clear} />
       </Stack>

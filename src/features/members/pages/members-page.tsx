@@ -10,6 +10,7 @@ import { Stack } from '#src/components/stack.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { noMatchFilters } from '#src/features/match-profiles/index.ts';
+import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useMembers } from '../api.ts';
@@ -22,7 +23,7 @@ import { isNarrowed, memberFilters } from '../filters.ts';
 export function MembersPage() {
   usePageTitle(staticPages[paths.members].title);
   const { user } = useCurrentUser();
-  const { filters, change } = useUrlFilters(memberFilters);
+  const { filters, change, replace } = useUrlFilters(memberFilters);
   /** Shows all members again, in the chosen order. */
   const clear = () => change({ focusArea: undefined, search: undefined, ...noMatchFilters });
   const result = useMembers(filters);
@@ -45,6 +46,7 @@ export function MembersPage() {
       />
       <Stack gap={24}>
         <MemberFilterPanel filters={filters} change={change} />
+        <SavedSearches kind="member" filters={filters} onRun={(params) => replace(memberFilters.read(params))} />
         {!isFiltered && <FeaturedRow />}
         <MemberResults
           result={result}

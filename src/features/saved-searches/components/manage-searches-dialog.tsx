@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ListingFilters } from '#contract/listings.ts';
 import type { SavedSearch } from '#contract/saved-searches.ts';
+import type { AddressFilters } from '#contract/saved-searches-kinds.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions } from '#src/components/dialog.tsx';
 import styles from './dialog.module.css';
@@ -8,7 +8,7 @@ import { SearchRow } from './search-row.tsx';
 
 interface ManageSearchesDialogProps {
   searches: readonly SavedSearch[];
-  onRun: (filters: ListingFilters) => void;
+  onRun: (filters: AddressFilters) => void;
   onClose: () => void;
 }
 

@@ -1,27 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ListingFilters } from '#contract/listings.ts';
-import { createSavedSearch } from '#contract/saved-searches.ts';
+import { itemGroups } from '#contract/items.ts';
+import { createSavedSearch, savedSearchBounds } from '#contract/saved-searches.ts';
+import type { AddressFilters, SavedSearchKind } from '#contract/saved-searches-kinds.ts';
 import { Button } from '#src/components/button.tsx';
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
-import { wordsOfFilters } from '#src/features/match-profiles/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useSearchChanges } from '../api.ts';
+import { wordsOfSearch } from '../words.ts';
 
 type Values = z.input<typeof createSavedSearch.body>;
 type Parsed = z.output<typeof createSavedSearch.body>;
 
+interface SaveSearchDialogProps {
+  kind: SavedSearchKind;
+  filters: AddressFilters;
+  onClose: () => void;
+}
+
 /** Saves the list's current filters under a name. */
-export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters; onClose: () => void }) {
+export function SaveSearchDialog({ kind, filters, onClose }: SaveSearchDialogProps) {
+  const records = itemGroups[kind].toLowerCase();
   const { create } = useSearchChanges();
   const { control, handleSubmit, setError } = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(createSavedSearch.body),
-    defaultValues: { name: nameOf(filters), filters, alert: 'off' },
+    defaultValues: { name: nameOf(kind, filters), kind, filters, alert: 'off' },
   });
   const save = handleSubmit((body) =>
     create.mutate(body, {
@@ -30,7 +38,7 @@ export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters
           title: 'Search saved',
           description:
             alert === 'daily'
-              ? `We email you new listings in "${name}", at most once a day.`
+              ? `We email you new ${records} in "${name}", at most once a day.`
               : `You’ll find "${name}" next to the filters.`,
         });
         onClose();
@@ -58,7 +66,7 @@ export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters
               isChecked={field.value === 'daily'}
               onChange={(isChecked) => field.onChange(isChecked ? 'daily' : 'off')}
             >
-              Email me new listings, at most once a day
+              Email me new {records}, at most once a day
             </Checkbox>
           )}
         />
@@ -76,9 +84,7 @@ export function SaveSearchDialog({ filters, onClose }: { filters: ListingFilters
 }
 
 /** A suggested name: the filters in words. */
-function nameOf({ search, tag, type, focusArea, ...match }: ListingFilters): string {
-  const words = [search, tag, type, focusArea?.replaceAll('-', ' '), ...wordsOfFilters(match)]
-    .filter(Boolean)
-    .join(', ');
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1, 60)}`;
+function nameOf(kind: SavedSearchKind, { search, tag, ...others }: AddressFilters): string {
+  const words = [search, tag, ...wordsOfSearch(kind, others)].filter(Boolean).join(', ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1, savedSearchBounds.name)}`;
 }

@@ -1,8 +1,8 @@
 import { BellFilled, PlusOutlined, SettingOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 
-import type { ListingFilters } from '#contract/listings.ts';
-import type { SavedSearch } from '#contract/saved-searches.ts';
+import { itemGroups } from '#contract/items.ts';
+import { type AddressFilters, keptFilters, type SavedSearchKind } from '#contract/saved-searches-kinds.ts';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
 import { useSavedSearches } from '../api.ts';
@@ -14,19 +14,22 @@ const SaveSearchDialog = lazy(() => loadSave().then((m) => ({ default: m.SaveSea
 const ManageSearchesDialog = lazy(() => loadManage().then((m) => ({ default: m.ManageSearchesDialog })));
 
 interface SavedSearchesProps {
-  /** The current filters of the list. */
-  filters: ListingFilters;
+  kind: SavedSearchKind;
+  /** The current filters of the list, as in its address; an order among them is not saved. */
+  filters: object;
   /** Applies a search's filters to the list, or clears them. */
-  onRun: (filters: ListingFilters) => void;
+  onRun: (filters: URLSearchParams) => void;
 }
 
 /** The member's searches, each run by a click, with links to save and manage them. */
-export function SavedSearches({ filters, onRun }: SavedSearchesProps) {
-  const searches = useSavedSearches();
+export function SavedSearches({ kind, filters: given, onRun }: SavedSearchesProps) {
+  const filters = keptFilters(kind, given);
+  const run = (saved: AddressFilters) => onRun(new URLSearchParams(saved));
+  const searches = useSavedSearches().filter((search) => search.kind === kind);
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null);
   const asMember = useMemberAction({
     title: 'Member feature',
-    description: 'Sign in or join to save searches and get emails about new listings.',
+    description: `Sign in or join to save searches and get emails about new ${itemGroups[kind].toLowerCase()}.`,
   });
   const current = keyOf(filters);
   const isSaved = searches.some((search) => keyOf(search.filters) === current);
@@ -39,7 +42,7 @@ export function SavedSearches({ filters, onRun }: SavedSearchesProps) {
             key={search.id}
             icon={search.alert === 'daily' && <BellFilled aria-label="Daily email:" className={styles.bell} />}
             isOn={keyOf(search.filters) === current}
-            onToggle={(isOn) => onRun(isOn ? search.filters : {})}
+            onToggle={(isOn) => run(isOn ? search.filters : {})}
           >
             {search.name}
           </ToggleChip>
@@ -73,15 +76,18 @@ export function SavedSearches({ filters, onRun }: SavedSearchesProps) {
         )}
       </ChipGroup>
       <Suspense fallback={null}>
-        {opened === 'save' && <SaveSearchDialog filters={filters} onClose={close} />}
-        {opened === 'manage' && <ManageSearchesDialog searches={searches} onClose={close} onRun={onRun} />}
+        {opened === 'save' && <SaveSearchDialog kind={kind} filters={filters} onClose={close} />}
+        {opened === 'manage' && <ManageSearchesDialog searches={searches} onClose={close} onRun={run} />}
       </Suspense>
     </>
   );
 }
 
-/** Filters as a text: the same for the same filters, empty for none. */
-function keyOf({ type, focusArea, tag, search, seek, offer, stage, region }: SavedSearch['filters']): string {
-  const given = [type, focusArea, tag?.toLowerCase(), search, seek, offer, stage, region];
-  return given.some(Boolean) ? given.map((value) => value ?? '').join('\n') : '';
+/** Filters as a text: the same for the same filters in any order, empty for none. */
+function keyOf(filters: AddressFilters): string {
+  return Object.entries(filters)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${name === 'tag' ? value.toLowerCase() : value}`)
+    .toSorted()
+    .join('\n');
 }

@@ -1,29 +1,27 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type FormEvent, useState } from 'react';
-import { paths } from '#contract/kit/paths.ts';
-import { listingTypes } from '#contract/listings.ts';
 import { type SavedSearch, savedSearchBounds } from '#contract/saved-searches.ts';
+import { savedSearchPath } from '#contract/saved-searches-kinds.ts';
 import { Button } from '#src/components/button.tsx';
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { Input } from '#src/components/input.tsx';
 import { useKeepOffline } from '#src/features/kept-collections/index.ts';
-import { wordsOfFilters } from '#src/features/match-profiles/index.ts';
-import { queryString } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { platform } from '#src/platform/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useSearchChanges } from '../api.ts';
+import { wordsOfSearch } from '../words.ts';
 import styles from './dialog.module.css';
 
-/** A saved search in the dialog. Its deletion can be undone in place. */
+/** A saved search in a list. Its deletion can be undone in place. */
 export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () => void }) {
-  const { id, name, filters, alert } = search;
+  const { id, kind, name, filters, alert } = search;
   const { create, update, remove } = useSearchChanges();
   const offline = useKeepOffline({
     source: { kind: 'saved-search', id },
     title: name,
-    page: `${paths.listings}${queryString(filters)}`,
+    page: savedSearchPath(search),
   });
   const [draft, setDraft] = useState<string | null>(null);
   // The choice shows at once, before the server confirms it.
@@ -50,7 +48,7 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
       onSuccess: () =>
         toast({
           title: 'Search deleted',
-          action: { label: 'Undo', onSelect: () => create.mutate({ name, filters, alert }, { onError: fail }) },
+          action: { label: 'Undo', onSelect: () => create.mutate({ name, kind, filters, alert }, { onError: fail }) },
         }),
       onError: fail,
     });
@@ -62,7 +60,7 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
           <button type="button" className={styles.name} onClick={onRun}>
             {name}
           </button>
-          <span className={styles.filters}>{wordsOf(search)}</span>
+          <span className={styles.filters}>{wordsOfSearch(kind, filters).join(', ')}</span>
         </div>
       ) : (
         <form className={styles.rename} onSubmit={rename}>
@@ -93,7 +91,7 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
         >
           Daily email
         </Checkbox>
-        {platform.app && (
+        {platform.app && kind === 'listing' && (
           <Checkbox
             isChecked={offline.isOn}
             disabled={offline.isBusy}
@@ -114,16 +112,4 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
       </div>
     </li>
   );
-}
-
-/** The filters of a search in words: `Job, energy storage, "battery"`. */
-function wordsOf({ filters: { type, focusArea, tag, search, ...match } }: SavedSearch): string {
-  const words = [
-    type && listingTypes[type],
-    focusArea?.replaceAll('-', ' '),
-    tag && `#${tag}`,
-    search && `"${search}"`,
-    ...wordsOfFilters(match),
-  ];
-  return words.filter(Boolean).join(', ');
 }

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { ViewSwitch } from '#src/components/view-switch.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
+import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { useListView, viewParams } from '#src/hooks/use-list-view.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
@@ -29,7 +30,7 @@ const TechnologyTable = lazy(() =>
 /** /network/technologies. */
 export function TechnologiesPage() {
   usePageTitle(staticPages[paths.technologies].title);
-  const { filters, change, clear } = useUrlFilters(technologyFilters, viewParams);
+  const { filters, change, replace, clear } = useUrlFilters(technologyFilters, viewParams);
   const view = useListView();
   const result = useTechnologies(filters);
   const { user } = useCurrentUser();
@@ -56,6 +57,11 @@ export function TechnologiesPage() {
       <div className={styles.content}>
         <FeaturedTopics />
         <TechnologyFilterPanel filters={filters} change={change} />
+        <SavedSearches
+          kind="technology"
+          filters={filters}
+          onRun={(params) => replace(technologyFilters.read(params))}
+        />
         {view.view === 'table' ? (
           <Suspense fallback={<RowsSkeleton />}>
             <TechnologyTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />

@@ -1,0 +1,70 @@
+import type { SavedSearchKind } from '#contract/saved-searches-kinds.ts';
+import type { Deps } from '#server/deps.ts';
+import { fileMatches, findChangedRecords, findLastBefore, findLastChange } from '#server/features/changes/index.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Arrivals, FollowedSearches } from '#server/platform/records/record.ts';
+import { recordKinds } from '#server/platform/records/records.ts';
+import { filtersOf, type Marks, moveSeen, type SavedSearchRow } from './store.ts';
+
+/** How many new matches of one look are in the feed, the newest; the search itself shows all. */
+export const mostMatches = 50;
+
+/** Among how many of the last changes of a kind a look finds records that match now. */
+const mostChanges = 1000;
+
+type LookDeps = Pick<Deps, 'database' | 'features' | 'now'>;
+
+/** Marks for a search that begins now: what exists is not new. */
+export async function marksOf(deps: LookDeps, trx: Transaction, kind: SavedSearchKind): Promise<Marks> {
+  const change = await findLastChange({ db: trx });
+  const place = await searched(deps, kind).arrivals.last({ db: trx }, deps.now().toISOString());
+  return { seen_place: place, seen_change: change, told_change: change };
+}
+
+/**
+ * Looks at one search, in one transaction with its marks: what has been new or changed since the last look, and matches
+ * now, comes into the feed. Each part is read through an index and has a bound.
+ */
+export async function look(
+  deps: LookDeps,
+  trx: Transaction,
+  userId: number,
+  search: SavedSearchRow,
+  settledBefore: string,
+): Promise<void> {
+  const { arrivals, savedSearches } = searched(deps, search.kind);
+  const within = { db: trx, dialect: deps.database.dialect };
+  const upTo = Math.max(search.seen_place, await arrivals.last({ db: trx }, settledBefore));
+  const lastChange = Math.max(search.seen_change, await findLastBefore({ db: trx }, settledBefore));
+  if (!(await moveSeen(trx, search, { seen_place: upTo, seen_change: lastChange }))) return;
+  const filters = filtersOf(search);
+  const rest = { notOf: userId, limit: mostMatches, now: deps.now() };
+  const arrived =
+    upTo > search.seen_place ? await savedSearches.find(within, filters, { after: search.seen_place, upTo }, rest) : [];
+  const fields = Object.keys(filters).flatMap((filter) => savedSearches.dependsOn[filter] ?? []);
+  const edited =
+    fields.length > 0
+      ? await findChangedRecords(
+          { db: trx },
+          { kind: search.kind, fields, after: search.seen_change, upTo: lastChange },
+          mostChanges,
+        )
+      : [];
+  const known = new Set(arrived);
+  const ids = edited.filter((id) => !known.has(id));
+  const matching = ids.length > 0 ? await savedSearches.find(within, filters, { ids }, rest) : [];
+  const found = [
+    ...arrived.map((id) => ({ id, field: 'new' as const })),
+    ...matching.map((id) => ({ id, field: 'changed' as const })),
+  ];
+  await fileMatches(trx, search, found.slice(0, mostMatches), deps.now().toISOString());
+}
+
+function searched(
+  deps: Pick<Deps, 'features'>,
+  kind: SavedSearchKind,
+): { arrivals: Arrivals; savedSearches: FollowedSearches } {
+  const found = recordKinds(deps).find((one) => one.kind === kind);
+  if (!found?.arrivals || !found.savedSearches) throw new Error(`Searches of the kind "${kind}" cannot be saved`);
+  return { arrivals: found.arrivals, savedSearches: found.savedSearches };
+}
