@@ -19,7 +19,6 @@ export function sectorArrivals(table: 'companies' | 'technologies'): Arrivals {
       return row?.id ?? 0;
     },
     async find({ db }, { after, upTo, limit }) {
-      const areas = await db.selectFrom('focus_areas').select(['id', 'slug']).execute();
       const rows = await db
         .selectFrom(records)
         .where('companies.id', '>', after)
@@ -29,6 +28,9 @@ export function sectorArrivals(table: 'companies' | 'technologies'): Arrivals {
         .orderBy('companies.id')
         .limit(limit)
         .execute();
+      const slugs = [...new Set(rows.flatMap(({ sector }) => sectorFacets(sector)))];
+      if (slugs.length === 0) return [];
+      const areas = await db.selectFrom('focus_areas').where('slug', 'in', slugs).select(['id', 'slug']).execute();
       return rows.map(({ id, sector }) => {
         const found = sectorFacets(sector);
         return { id, place: id, areaIds: areas.filter(({ slug }) => found.includes(slug)).map((area) => area.id) };
