@@ -12,6 +12,7 @@ import * as companies from './companies.ts';
 import * as claims from './companies-claims.ts';
 import * as companyListings from './company-listings.ts';
 import * as companyPeople from './company-people.ts';
+import * as companyTechnologies from './company-technologies.ts';
 import * as connections from './connections.ts';
 import * as blocks from './connections-blocks.ts';
 import * as follows from './connections-follows.ts';
@@ -102,6 +103,7 @@ const declared = endpointsOf([
   companies,
   companyListings,
   companyPeople,
+  companyTechnologies,
   claims,
   technologies,
   partners,

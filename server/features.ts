@@ -6,6 +6,7 @@ import { changes } from './features/changes/index.ts';
 import { companies } from './features/companies/index.ts';
 import { companyListings } from './features/company-listings/index.ts';
 import { companyPeople } from './features/company-people/index.ts';
+import { companyTechnologies } from './features/company-technologies/index.ts';
 import { connections } from './features/connections/index.ts';
 import { contact } from './features/contact/index.ts';
 import { content } from './features/content/index.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   companyPeople,
   companyListings,
   companies,
+  companyTechnologies,
   changes,
   messages,
   templates,

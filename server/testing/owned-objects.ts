@@ -2,6 +2,7 @@ import { listSessions } from '#contract/accounts-sessions.ts';
 import { addTeamMember, getCompany } from '#contract/companies.ts';
 import { linkListing } from '#contract/company-listings.ts';
 import { agreeOnPerson } from '#contract/company-people.ts';
+import { linkTechnology } from '#contract/company-technologies.ts';
 import { requestConnection } from '#contract/connections.ts';
 import { askQuestion, streamQuestion } from '#contract/deep-research-questions.ts';
 import { listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
@@ -153,6 +154,15 @@ export const aCompanyListing: MakeObject = async (app) => {
   const listingId = String(await app.aListing(user));
   await owner.call(linkListing, { params: { id, listingId } });
   return { owner, id, more: { listingId } };
+};
+
+/** A company whose owner has said that it uses a technology. */
+export const aCompanyTechnology: MakeObject = async (app) => {
+  const { user, client: owner } = await somebody(app);
+  const id = String(await aCompany(app.deps, { ownerId: user.id }));
+  const technologyId = String(await aTechnology(app.deps));
+  await owner.call(linkTechnology, { params: { id, technologyId }, body: { use: 'uses' } });
+  return { owner, id, more: { technologyId } };
 };
 
 /** A company whose owner has named a member, who is to confirm it. */

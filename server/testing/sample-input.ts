@@ -60,6 +60,13 @@ const examples: Record<string, Example> = {
     refusedWith: 'not_found',
   },
   'companyPeople.remove': { params: { id: 999_999_999, memberId: 1 }, refusedWith: 'not_found' },
+  'companyTechnologies.list': nobodys,
+  'companyTechnologies.link': {
+    params: { id: 999_999_999, technologyId: 4 },
+    body: { use: 'uses' },
+    refusedWith: 'not_found',
+  },
+  'companyTechnologies.unlink': { params: { id: 999_999_999, technologyId: 4 }, refusedWith: 'not_found' },
   'companies.create': { body: companyForm() },
   'companies.removeTeamMember': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
   'companies.update': { ...nobodys, body: { ...companyForm(), version: 1 } },

@@ -16,6 +16,7 @@ import type {
   TechnologyGroupsTable,
 } from './tables/companies.ts';
 import type { CompanyPeopleTable } from './tables/company-people.ts';
+import type { CompanyTechnologiesTable } from './tables/company-technologies.ts';
 import type { ArticlesTable, ResearchArticlesTable } from './tables/content.ts';
 import type { ResearchDaysTable, ResearchModelDaysTable, ResearchQuestionsTable } from './tables/deep-research.ts';
 import type { EventRegistrationsTable, EventRegistrationTokensTable, EventsTable } from './tables/events.ts';
@@ -137,6 +138,7 @@ export interface Schema
   memberships: MembershipsTable;
   connections: ConnectionsTable;
   company_people: CompanyPeopleTable;
+  company_technologies: CompanyTechnologiesTable;
   blocks: BlocksTable;
   notes: NotesTable;
   saved_items: SavedItemsTable;

@@ -10,6 +10,7 @@ import { Tabs } from '#src/components/tabs.tsx';
 import { RecordHistory } from '#src/features/changes/index.ts';
 import { CompanyListings } from '#src/features/company-listings/index.ts';
 import { KnownPeople } from '#src/features/company-people/index.ts';
+import { LinkedTechnologies } from '#src/features/company-technologies/index.ts';
 import { CompareButton } from '#src/features/comparisons/index.ts';
 import { FollowRecordButton } from '#src/features/connections/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
@@ -94,6 +95,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
           <>
             <KnownPeople companyId={id} technologyId={company.technologies[0]?.id} />
             <CompanyFigures company={company} />
+            <LinkedTechnologies companyId={id} />
           </>
         }
       >

@@ -3,6 +3,7 @@ import { readinessPhase, type Technology, technologyStages } from '#contract/tec
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { SideCard } from '#src/components/side-card.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { TechnologyCompanies } from '#src/features/company-technologies/index.ts';
 import { DeveloperCard } from './developer-card.tsx';
 import { ReadinessMeter } from './readiness-meter.tsx';
 import styles from './technology-aside.module.css';
@@ -35,6 +36,7 @@ export function TechnologyAside({ technology }: { technology: Technology }) {
         </dl>
       </SideCard>
       <DeveloperCard technology={technology} />
+      <TechnologyCompanies technologyId={technology.id} />
       <TechnologyTags tags={technology.tags} />
       {!isProfessional && (
         <SideCard title="Meet the people behind it" tone="premium">

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import {
+  companyTechnologyBounds,
+  linkTechnology,
+  listLinkedTechnologies,
+  listOwnTechnologyCompanies,
+  listTechnologyCompanies,
+  unlinkTechnology,
+} from '#contract/company-technologies.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** A company with its owner, and a technology of another company. */
+async function aLinkable() {
+  const user = await app.aUser();
+  const owner = await app.signedIn(user);
+  const id = await aCompany(app.deps, { ownerId: user.id, name: 'Brinewell' });
+  const makerId = await aCompany(app.deps, { name: 'Saltmaker' });
+  const technologyId = await aTechnology(app.deps, { companyId: makerId, name: 'Brine cell' });
+  const params = { id: String(id), technologyId: String(technologyId) };
+  const technologies = async () =>
+    (await app.visitor().call(listLinkedTechnologies, { params: { id: params.id } })).body.items;
+  const companies = async (query = {}) =>
+    (await app.visitor().call(listTechnologyCompanies, { params: { id: params.technologyId }, query })).body;
+  return { user, owner, id, technologyId, params, technologies, companies };
+}
+
+test('the owner of a company says what it does with a technology; both pages show it', async () => {
+  const { owner, id, technologyId, params, technologies, companies } = await aLinkable();
+  const own = async () =>
+    (await owner.call(listOwnTechnologyCompanies, { params: { id: params.technologyId } })).body.items;
+  const company = { id, name: 'Brinewell', path: `/network/companies/${id}` };
+  expect(await own()).toEqual([{ ...company, use: null }]);
+  for (const use of ['develops', 'uses'] as const) {
+    await owner.call(linkTechnology, { params, body: { use } });
+    expect(await technologies()).toEqual([
+      { id: technologyId, name: 'Brine cell', path: `/network/technologies/${technologyId}`, use },
+    ]);
+    expect((await companies()).items).toEqual([{ ...company, use }]);
+    expect(await own()).toEqual([{ ...company, use }]);
+  }
+  await owner.call(unlinkTechnology, { params });
+  await owner.call(unlinkTechnology, { params });
+  expect(await technologies()).toEqual([]);
+  expect((await companies()).count).toEqual({ value: 0, isCapped: false });
+});
+
+test('the companies of a technology come in pages', async () => {
+  const { user, owner, id, params, companies } = await aLinkable();
+  const second = await aCompany(app.deps, { ownerId: user.id });
+  for (const company of [id, second]) {
+    await owner.call(linkTechnology, { params: { ...params, id: String(company) }, body: { use: 'uses' } });
+  }
+  const first = await companies({ limit: '1' });
+  expect([first.items[0]?.id, first.count.value]).toEqual([second, 2]);
+  const last = await companies({ limit: '1', cursor: first.nextCursor });
+  expect([last.items[0]?.id, last.nextCursor]).toEqual([id, null]);
+});
+
+test('withheld companies and technologies are not shown', async () => {
+  const { owner, id, technologyId, params, technologies, companies } = await aLinkable();
+  await owner.call(linkTechnology, { params, body: { use: 'uses' } });
+  const { db } = app.deps.database;
+  await db.updateTable('companies').set({ hold: 'hidden' }).where('id', '=', id).execute();
+  expect(await companies()).toMatchObject({ items: [], count: { value: 0 } });
+  await db.updateTable('companies').set({ hold: null }).where('id', '=', id).execute();
+  expect((await companies()).items).toHaveLength(1);
+  await db.updateTable('technologies').set({ hold: 'hidden' }).where('id', '=', technologyId).execute();
+  expect(await technologies()).toEqual([]);
+  const refused = await app.visitor().refused(listTechnologyCompanies, { params: { id: params.technologyId } });
+  expect(refused.status).toBe(404);
+});
+
+test('only the owner and admins name technologies', async () => {
+  const { params, technologies } = await aLinkable();
+  const stranger = await app.signedIn(await app.aUser());
+  expect((await stranger.refused(linkTechnology, { params, body: { use: 'uses' } })).status).toBe(403);
+  expect((await stranger.refused(unlinkTechnology, { params })).status).toBe(403);
+  const admin = await app.signedIn(await app.aUser({ role: 'admin' }));
+  await admin.call(linkTechnology, { params, body: { use: 'uses' } });
+  expect(await technologies()).toHaveLength(1);
+});
+
+test('a company names no technology of its own, and not too many', async () => {
+  const { owner, id, params } = await aLinkable();
+  const ownId = String(await aTechnology(app.deps, { companyId: id }));
+  const link = (technologyId: string) => ({ params: { ...params, technologyId }, body: { use: 'uses' as const } });
+  expect((await owner.refused(linkTechnology, link(ownId))).status).toBe(409);
+  for (let count = 0; count < companyTechnologyBounds.perCompany; count += 1) {
+    const technology_id = await aTechnology(app.deps);
+    await app.deps.database.db
+      .insertInto('company_technologies')
+      .values({ company_id: id, technology_id, use: 'uses' })
+      .execute();
+  }
+  expect((await owner.refused(linkTechnology, link(params.technologyId))).status).toBe(409);
+});
