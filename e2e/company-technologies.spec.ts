@@ -33,7 +33,7 @@ test('the owner of a company says that it uses a technology; the pages of both s
   // The company whose technology it is has no such choice.
   await expect(card.getByRole('combobox')).toHaveCount(1);
   await choice.selectOption('uses');
-  await expect(card.getByRole('listitem')).toHaveText([`${user}Uses it`]);
+  await expect(card.getByRole('listitem')).toHaveText([`${user} Uses it`]);
   await axeInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
