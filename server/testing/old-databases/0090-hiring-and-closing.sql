@@ -1,4 +1,4 @@
--- schema: e3795fd0c11c2b73
+-- schema: 2ea2d5aea2c3bf50
 update company_match_profiles set closes_on = '2031-03-31' where company_id = 1;
 insert into company_groups (country, sector, size, is_verified, stages, companies)
   values ('se', 'energy-storage', '11-50', 1, ',seed,', 1);
