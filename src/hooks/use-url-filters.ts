@@ -26,14 +26,21 @@ export function useUrlFilters<F extends object>(
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => codec.read(params), [codec, params]);
   const latest = useRef(filters);
+  /** What was written and has not come back in the address, oldest first. */
+  const written = useRef<string[]>([]);
   useLayoutEffect(() => {
-    latest.current = filters;
-  }, [filters]);
+    const place = written.current.indexOf(codec.write(filters).toString());
+    // An address that was not written here, as after the back button, ends what is under way.
+    written.current = place < 0 ? [] : written.current.slice(place + 1);
+    // On a busy machine the address of one change comes after the next change, which must not be lost.
+    if (written.current.length === 0) latest.current = filters;
+  }, [codec, filters]);
 
   const go = useCallback(
     (next: F, isStep: boolean) => {
       // Two changes may come before the next render; the second builds on the first.
       latest.current = next;
+      written.current.push(codec.write(next).toString());
       setParams(
         (given) => {
           const written = codec.write(next);

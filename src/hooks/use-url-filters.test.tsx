@@ -1,0 +1,56 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { NavigationType, Router } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { filterCodec } from '#src/lib/url-filters.ts';
+import { useUrlFilters } from './use-url-filters.ts';
+
+const codec = filterCodec({ role: z.string(), stage: z.string(), region: z.string() });
+
+afterEach(cleanup);
+
+/** Filters in an address that changes when the test says so. */
+function lateAddress() {
+  const asked: string[] = [];
+  let search = '';
+  const go = (to: unknown) => asked.push((to as { search?: string }).search ?? '');
+  const navigator = { createHref: String, go: () => undefined, push: go, replace: go };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Router location={{ pathname: '/', search }} navigationType={NavigationType.Push} navigator={navigator}>
+      {children}
+    </Router>
+  );
+  const { result, rerender } = renderHook(() => useUrlFilters(codec), { wrapper });
+  const arrive = (next: string | undefined) => {
+    search = next ?? '';
+    rerender();
+  };
+  return {
+    asked,
+    arrive,
+    filters: () => result.current.filters,
+    change: (patch: object) => act(() => result.current.change(patch)),
+  };
+}
+
+test('a change is kept although the address of an earlier one comes after it', () => {
+  const { asked, arrive, change, filters } = lateAddress();
+  change({ role: 'investor' });
+  change({ stage: 'seed' });
+  arrive(asked[0]);
+  change({ region: 'baltics' });
+  expect(asked.at(-1)).toBe('?role=investor&stage=seed&region=baltics');
+  arrive(asked[1]);
+  arrive(asked[2]);
+  expect(filters()).toEqual({ role: 'investor', stage: 'seed', region: 'baltics' });
+});
+
+test('after a way back the next change builds on the address', () => {
+  const { asked, arrive, change } = lateAddress();
+  change({ role: 'investor' });
+  change({ stage: 'seed' });
+  arrive('?region=nordics');
+  change({ stage: 'seed' });
+  expect(asked.at(-1)).toBe('?stage=seed&region=nordics');
+});
