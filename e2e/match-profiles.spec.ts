@@ -71,6 +71,8 @@ test('a member says what they seek and offer, keeps it through a reload, and is 
   await expect(page).toHaveURL(/role=investor&seek=technology&offer=capital&stage=series-a&region=baltics/);
   const found = page.getByRole('list', { name: 'Members' });
   await expect(found.locator(`a[href="${pathname}"]`).first()).toBeVisible();
+  // The members of the last filters but one are pale until the new ones are there.
+  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
   await axe(page);
 
   // The address alone shows the same, with the filters unfolded.

@@ -30,6 +30,7 @@ test.describe('saved searches', () => {
     await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
     await chip.click();
     await expect(page).toHaveURL('/network/listings');
+    await expect(chip).toHaveAttribute('aria-pressed', 'false');
     await chip.click();
     await expect(page).toHaveURL('/network/listings?type=job&focusArea=energy-storage');
 
