@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type FormEvent, useState } from 'react';
+import { itemGroups } from '#contract/items.ts';
 import { type SavedSearch, savedSearchBounds } from '#contract/saved-searches.ts';
 import { savedSearchPath } from '#contract/saved-searches-kinds.ts';
 import { Button } from '#src/components/button.tsx';
@@ -60,7 +61,9 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
           <button type="button" className={styles.name} onClick={onRun}>
             {name}
           </button>
-          <span className={styles.filters}>{wordsOfSearch(kind, filters).join(', ')}</span>
+          <span className={styles.filters}>
+            {itemGroups[kind]}: {wordsOfSearch(kind, filters).join(', ')}
+          </span>
         </div>
       ) : (
         <form className={styles.rename} onSubmit={rename}>
