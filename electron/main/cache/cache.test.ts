@@ -233,7 +233,11 @@ test('what was sealed with a key that is gone is thrown away', () => {
 });
 
 test.each<[string, string]>([
-  ['changed', "UPDATE answers SET sealed = CAST(substr(sealed, 1, 20) || x'00' || substr(sealed, 22) AS BLOB)"],
+  [
+    'changed',
+    `UPDATE answers SET sealed = CAST(substr(sealed, 1, 20)
+       || CASE substr(sealed, 21, 1) WHEN x'00' THEN x'01' ELSE x'00' END || substr(sealed, 22) AS BLOB)`,
+  ],
   ['moved to another user', 'UPDATE answers SET sealed = (SELECT sealed FROM answers WHERE user_id = 7)'],
   ['replaced by text', "UPDATE answers SET sealed = x'5b5d'"],
 ])('a row that was %s is none', (_name, sql) => {

@@ -1,6 +1,7 @@
 import { SnippetsOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fillTemplate, type Placeholder } from '#contract/templates.ts';
 import { Button } from '#src/components/button.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
@@ -62,13 +63,11 @@ function OwnTemplates({ values, onChange, children }: WithTemplatesProps) {
     setOpen(false);
     if (!area) return;
     const { value, selectionStart, selectionEnd } = area;
-    onChange(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+    // Drawn at once: a text that is drawn later would move the caret to its end.
+    flushSync(() => onChange(value.slice(0, selectionStart) + text + value.slice(selectionEnd)));
     const caret = selectionStart + text.length;
-    // Once the form has drawn the new text.
-    requestAnimationFrame(() => {
-      area.focus();
-      area.setSelectionRange(caret, caret);
-    });
+    area.focus();
+    area.setSelectionRange(caret, caret);
   };
   const text = field()?.value.trim() ?? '';
   return (
