@@ -10,6 +10,7 @@ import * as audit from './audit.ts';
 import * as changes from './changes.ts';
 import * as companies from './companies.ts';
 import * as claims from './companies-claims.ts';
+import * as companyInvestors from './company-investors.ts';
 import * as companyListings from './company-listings.ts';
 import * as companyPeople from './company-people.ts';
 import * as companyTechnologies from './company-technologies.ts';
@@ -101,6 +102,7 @@ const declared = endpointsOf([
   articles,
   research,
   companies,
+  companyInvestors,
   companyListings,
   companyPeople,
   companyTechnologies,

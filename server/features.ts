@@ -4,6 +4,7 @@ import { articles } from './features/articles/index.ts';
 import { audit } from './features/audit/index.ts';
 import { changes } from './features/changes/index.ts';
 import { companies } from './features/companies/index.ts';
+import { companyInvestors } from './features/company-investors/index.ts';
 import { companyListings } from './features/company-listings/index.ts';
 import { companyPeople } from './features/company-people/index.ts';
 import { companyTechnologies } from './features/company-technologies/index.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   listings,
   connections,
   companyPeople,
+  companyInvestors,
   companyListings,
   companies,
   companyTechnologies,

@@ -1,5 +1,6 @@
 import { listSessions } from '#contract/accounts-sessions.ts';
 import { addTeamMember, getCompany } from '#contract/companies.ts';
+import { agreeOnInvestor } from '#contract/company-investors.ts';
 import { linkListing } from '#contract/company-listings.ts';
 import { agreeOnPerson } from '#contract/company-people.ts';
 import { linkTechnology } from '#contract/company-technologies.ts';
@@ -163,6 +164,18 @@ export const aCompanyTechnology: MakeObject = async (app) => {
   const technologyId = String(await aTechnology(app.deps));
   await owner.call(linkTechnology, { params: { id, technologyId }, body: { use: 'uses' } });
   return { owner, id, more: { technologyId } };
+};
+
+/** A company whose owner has said which member an investor is, who is to confirm it. */
+export const aCompanyInvestor: MakeObject = async (app) => {
+  const { user: ownerUser, client: owner } = await somebody(app);
+  const name = 'Brine Angels';
+  const round = { type: 'Seed', amount: '$1M', date: '2026-02-03', investors: [name] };
+  const id = String(await aCompany(app.deps, { ownerId: ownerUser.id, fundingRounds: [round] }));
+  const { user } = await somebody(app);
+  const params = { id, kind: 'member', investorId: String(user.id) } as const;
+  await owner.call(agreeOnInvestor, { params, body: { name } });
+  return { owner, id, more: { userId: params.investorId } };
 };
 
 /** A company whose owner has named a member, who is to confirm it. */

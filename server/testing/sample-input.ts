@@ -51,6 +51,16 @@ const examples: Record<string, Example> = {
   'claims.decide': { ...nobodys, body: { decision: 'approve' } },
   'claims.request': { params: { id: 3 }, body: { workEmail: 'walker@example.com' } },
   'companies.addTeamMember': nobodys,
+  'companyInvestors.agree': {
+    params: { id: 999_999_999, kind: 'member', investorId: 1 },
+    body: { name: 'Brine Angels' },
+    refusedWith: 'not_found',
+  },
+  'companyInvestors.remove': {
+    params: { id: 999_999_999, kind: 'member', investorId: 1 },
+    refusedWith: 'not_found',
+  },
+  'companyInvestors.investments': { params: { kind: 'company', id: 999_999_999 }, refusedWith: 'not_found' },
   'companyListings.company': nobodys,
   'companyListings.link': { params: { id: 999_999_999, listingId: 1 }, refusedWith: 'not_found' },
   'companyListings.unlink': { params: { id: 999_999_999, listingId: 1 }, refusedWith: 'not_found' },

@@ -1,6 +1,7 @@
 import { getArticle } from '#contract/articles.ts';
 import { listChanges } from '#contract/changes.ts';
 import { companyStanding, getCompany, listRelatedArticles } from '#contract/companies.ts';
+import { listCompanyInvestors } from '#contract/company-investors.ts';
 import { listCompanyPeople } from '#contract/company-people.ts';
 import { listRelations } from '#contract/connections.ts';
 import { listFollowedIds } from '#contract/connections-follows.ts';
@@ -48,7 +49,9 @@ export function otherCalls({ kind, id }: CollectedRecord): string[] {
     return [
       saved,
       ...followCalls(kind, id),
-      ...[listRelatedArticles, companyStanding, listCompanyPeople].map(({ path }) => fillPath(path, { id })),
+      ...[listRelatedArticles, companyStanding, listCompanyPeople, listCompanyInvestors].map(({ path }) =>
+        fillPath(path, { id }),
+      ),
     ];
   }
   if (kind === 'member') {

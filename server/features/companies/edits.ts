@@ -1,6 +1,7 @@
 import type { ParsedCompanyInput } from '#contract/companies.ts';
 import { staleEdition } from '#contract/content.ts';
 import type { Deps } from '#server/deps.ts';
+import { forgetUnnamedInvestors } from '#server/features/company-investors/index.ts';
 import { changesBetween } from '#server/platform/audit/changes.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import { differences } from '#server/platform/changes/history.ts';
@@ -51,6 +52,7 @@ export async function editCompany(
     const before = await rowOfCompany(trx, id);
     const after = await updateCompany(database, trx, id, { version, at, content: sanitised(input) });
     if (!after) throw new HttpError('conflict', staleEdition);
+    await forgetUnnamedInvestors(trx, id, input.fundingRounds);
     await recordChanges(trx, session, { kind: 'company', ...company }, differences(companyFields, before, after), at);
     await noteUnlessOwn(trx, session, company.ownerId, {
       action: 'content.edit',

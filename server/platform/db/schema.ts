@@ -15,6 +15,7 @@ import type {
   TechnologiesTable,
   TechnologyGroupsTable,
 } from './tables/companies.ts';
+import type { CompanyInvestorsTable } from './tables/company-investors.ts';
 import type { CompanyPeopleTable } from './tables/company-people.ts';
 import type { CompanyTechnologiesTable } from './tables/company-technologies.ts';
 import type { ArticlesTable, ResearchArticlesTable } from './tables/content.ts';
@@ -137,6 +138,7 @@ export interface Schema
   membership_plans: MembershipPlansTable;
   memberships: MembershipsTable;
   connections: ConnectionsTable;
+  company_investors: CompanyInvestorsTable;
   company_people: CompanyPeopleTable;
   company_technologies: CompanyTechnologiesTable;
   blocks: BlocksTable;

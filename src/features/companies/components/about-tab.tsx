@@ -1,12 +1,13 @@
 import type { Company } from '#contract/companies.ts';
 import { RichText } from '#src/components/rich-text.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { InvestorLinks, InvestorNames } from '#src/features/company-investors/index.ts';
 import { formatDay } from '#src/lib/format.ts';
 import styles from './about-tab.module.css';
 
 /** The overview of a company: its description, its funding and its milestones. */
-export function AboutTab({ company }: { company: Company }) {
-  const { description, longDescription, mission, vision, fundingRounds, milestones } = company;
+export function AboutTab({ company, canEdit }: { company: Company; canEdit: boolean }) {
+  const { id, description, longDescription, mission, vision, fundingRounds, milestones } = company;
   return (
     <Stack gap={40}>
       <div className={styles.text}>{longDescription ? <RichText html={longDescription} /> : <p>{description}</p>}</div>
@@ -27,10 +28,20 @@ export function AboutTab({ company }: { company: Company }) {
                 <time dateTime={round.date} className={styles.date}>
                   {formatDay(round.date)}
                 </time>
-                {round.investors.length > 0 && <span className={styles.investors}>{round.investors.join(', ')}</span>}
+                {round.investors.length > 0 && (
+                  <span className={styles.investors}>
+                    <InvestorNames companyId={id} names={round.investors} />
+                  </span>
+                )}
               </li>
             ))}
           </ol>
+          <InvestorLinks
+            companyId={id}
+            names={fundingRounds.flatMap(({ investors }) => investors)}
+            canEdit={canEdit}
+            isClaimed={company.isClaimed}
+          />
         </section>
       )}
       {milestones.length > 0 && (

@@ -8,6 +8,7 @@ import { ShareButton } from '#src/components/share-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { RecordHistory } from '#src/features/changes/index.ts';
+import { Investments } from '#src/features/company-investors/index.ts';
 import { CompanyListings } from '#src/features/company-listings/index.ts';
 import { KnownPeople } from '#src/features/company-people/index.ts';
 import { LinkedTechnologies } from '#src/features/company-technologies/index.ts';
@@ -95,6 +96,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
           <>
             <KnownPeople companyId={id} technologyId={company.technologies[0]?.id} />
             <CompanyFigures company={company} />
+            <Investments kind="company" id={id} />
             <LinkedTechnologies companyId={id} />
           </>
         }
@@ -103,7 +105,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
           label="About this company"
           param="tab"
           tabs={[
-            { name: 'About', content: <AboutTab company={company} /> },
+            { name: 'About', content: <AboutTab company={company} canEdit={canEdit} /> },
             { name: 'Technologies', content: <TechnologiesTab company={company} canEdit={canEdit} /> },
             { name: 'Team', content: <TeamTab company={company} canEdit={canEdit} /> },
             { name: 'Listings', content: <CompanyListings companyId={id} />, isLazy: true },

@@ -1,4 +1,5 @@
 import type { MemberProfile } from '#contract/members.ts';
+import { Investments } from '#src/features/company-investors/index.ts';
 import { Employments } from '#src/features/company-people/index.ts';
 import { useRelations } from '#src/features/connections/index.ts';
 import { CommentsCard } from './comments-card.tsx';
@@ -35,6 +36,7 @@ export function ProfileView({ member, isOwn }: ProfileViewProps) {
         <div className={styles.facts}>
           <ProfileStats member={member} isOwn={isOwn} />
           <Employments memberId={member.id} />
+          <Investments kind="member" id={member.id} />
           <TagCard title="Interests" tags={member.interests} isOwn={isOwn} />
           <TagCard title="Skills" tags={member.skills} isOwn={isOwn} />
         </div>

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { CurrentUser } from '#contract/accounts.ts';
+import { updateCompany } from '#contract/companies.ts';
+import {
+  agreeOnInvestor,
+  type InvestorAgreement,
+  type InvestorKind,
+  listCompanyInvestors,
+  listInvestments,
+  removeInvestor,
+} from '#contract/company-investors.ts';
+import { blockMember } from '#contract/connections-blocks.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestClient } from '#server/testing/client.ts';
+import { aCompany, companyForm } from '#server/testing/company-factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+interface Somebody {
+  user: CurrentUser;
+  client: TestClient;
+}
+
+async function somebody(fullName: string): Promise<Somebody> {
+  const user = await app.aUser({ fullName });
+  return { user, client: await app.signedIn(user) };
+}
+
+const seed = { type: 'Seed', amount: '$2M', date: '2024-02-03', investors: ['Brine Angels', 'Tide Fund'] };
+const seriesA = { type: 'Series A', amount: '$9M', date: '2026-02-03', investors: ['TIDE Fund'] };
+
+/** A company whose rounds name two investors, its owner, and a member who might be one of them. */
+async function aRaise() {
+  const [owner, angel] = [await somebody('Olga Owner'), await somebody('Ana Angel')];
+  const id = await aCompany(app.deps, { ownerId: owner.user.id, name: 'Brinewell', fundingRounds: [seed, seriesA] });
+  const at = (kind: InvestorKind, investorId: number) => ({ id: String(id), kind, investorId: String(investorId) });
+  const agree = async (
+    by: Somebody,
+    kind: InvestorKind,
+    investorId: number,
+    name: string | null,
+  ): Promise<InvestorAgreement> =>
+    (await by.client.call(agreeOnInvestor, { params: at(kind, investorId), body: { name } })).body.agreedBy;
+  const seenBy = async (client: TestClient) =>
+    (await client.call(listCompanyInvestors, { params: { id: String(id) } })).body;
+  return { owner, angel, id, at, agree, seenBy };
+}
+
+const investmentsOf = async (kind: InvestorKind, id: number, client: TestClient) =>
+  (await client.call(listInvestments, { params: { kind, id: String(id) }, query: {} })).body;
+const news = async ({ client }: Somebody) =>
+  (await client.call(listNotifications, { query: {} })).body.items.map(({ title, path }) => [title, path]);
+
+describe('an investor who is a member', () => {
+  test('is shown on both pages once both sides have said so', async () => {
+    const { owner, angel, id, agree, seenBy } = await aRaise();
+    expect(await agree(owner, 'member', angel.user.id, 'brine angels')).toBe('company');
+    const waiting = { name: 'Brine Angels', kind: 'member', id: angel.user.id, title: 'Ana Angel' };
+    expect(await seenBy(app.visitor())).toEqual({ items: [], waiting: [] });
+    expect(await seenBy(owner.client)).toMatchObject({ items: [], waiting: [{ ...waiting, isOwn: false }] });
+    expect(await seenBy(angel.client)).toMatchObject({ items: [], waiting: [{ ...waiting, isOwn: true }] });
+    expect((await investmentsOf('member', angel.user.id, app.visitor())).items).toEqual([]);
+    expect((await investmentsOf('member', angel.user.id, angel.client)).items).toMatchObject([{ agreedBy: 'company' }]);
+    expect(await news(angel)).toEqual([['Brinewell names you as an investor', `/network/profile/${angel.user.id}`]]);
+
+    expect(await agree(angel, 'member', angel.user.id, null)).toBe('both');
+    expect(await news(owner)).toEqual([['Ana Angel confirms the investment', `/network/companies/${id}`]]);
+    expect(await seenBy(app.visitor())).toMatchObject({ items: [{ ...waiting, agreedBy: 'both' }], waiting: [] });
+    expect(await investmentsOf('member', angel.user.id, app.visitor())).toMatchObject({
+      items: [
+        {
+          company: { id, name: 'Brinewell', path: `/network/companies/${id}` },
+          rounds: [{ type: 'Seed', amount: '$2M', date: '2024-02-03' }],
+        },
+      ],
+      count: { value: 1 },
+    });
+  });
+
+  test('can say it first, and either side ends it', async () => {
+    const { owner, angel, id, at, agree, seenBy } = await aRaise();
+    expect(await agree(angel, 'member', angel.user.id, 'Brine Angels')).toBe('investor');
+    expect(await news(owner)).toEqual([['Ana Angel says to have invested in Brinewell', `/network/companies/${id}`]]);
+    expect(await agree(owner, 'member', angel.user.id, null)).toBe('both');
+    for (const side of [owner, angel, angel]) {
+      await side.client.call(removeInvestor, { params: at('member', angel.user.id) });
+      expect(await seenBy(owner.client)).toEqual({ items: [], waiting: [] });
+      if (side === owner) await agree(angel, 'member', angel.user.id, 'Brine Angels');
+    }
+  });
+
+  test('is not shown to who has blocked them, and blocks are not crossed', async () => {
+    const { owner, angel, at, agree, seenBy } = await aRaise();
+    await agree(owner, 'member', angel.user.id, 'Brine Angels');
+    await agree(angel, 'member', angel.user.id, null);
+    const blocker = await somebody('Bea Blocker');
+    await blocker.client.call(blockMember, { params: { id: String(angel.user.id) } });
+    expect((await seenBy(blocker.client)).items).toEqual([]);
+    const other = await somebody('Otto Other');
+    await other.client.call(blockMember, { params: { id: String(owner.user.id) } });
+    const refused = await owner.client.refused(agreeOnInvestor, {
+      params: at('member', other.user.id),
+      body: { name: 'Tide Fund' },
+    });
+    expect(refused.status).toBe(409);
+  });
+});
+
+describe('an investor that is a company', () => {
+  test('needs no confirmation while nobody owns it; its rounds are found however the name is written', async () => {
+    const { owner, id, agree } = await aRaise();
+    const fund = await aCompany(app.deps, { name: 'Tide Fund' });
+    expect(await agree(owner, 'company', fund, 'Tide Fund')).toBe('both');
+    const { items } = await investmentsOf('company', fund, app.visitor());
+    expect(items).toMatchObject([{ company: { id }, rounds: [{ type: 'Series A' }, { type: 'Seed' }] }]);
+  });
+
+  test('is confirmed by its owner', async () => {
+    const { owner, agree, seenBy } = await aRaise();
+    const partner = await somebody('Pia Partner');
+    const fund = await aCompany(app.deps, { ownerId: partner.user.id, name: 'Tide Fund' });
+    expect(await agree(owner, 'company', fund, 'Tide Fund')).toBe('company');
+    expect(await news(partner)).toEqual([['Brinewell names Tide Fund as an investor', `/network/companies/${fund}`]]);
+    expect(await agree(partner, 'company', fund, null)).toBe('both');
+    await app.deps.database.db.updateTable('companies').set({ hold: 'hidden' }).where('id', '=', fund).execute();
+    expect((await seenBy(app.visitor())).items).toEqual([]);
+  });
+
+  test('cannot be the company itself', async () => {
+    const { owner, id, at } = await aRaise();
+    const refused = await owner.client.refused(agreeOnInvestor, {
+      params: at('company', id),
+      body: { name: 'Tide Fund' },
+    });
+    expect(refused.status).toBe(409);
+  });
+});
+
+test('only names of the rounds are investors, each is one record, and a name that goes takes the link with it', async () => {
+  const { owner, angel, id, at, agree, seenBy } = await aRaise();
+  const params = at('member', angel.user.id);
+  for (const name of ['Somebody Else', null]) {
+    const { status, body } = await owner.client.refused(agreeOnInvestor, { params, body: { name } });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['name']]);
+  }
+  await agree(owner, 'member', angel.user.id, 'Brine Angels');
+  const other = await somebody('Otto Other');
+  const taken = { params: at('member', other.user.id), body: { name: 'Brine Angels' } };
+  expect((await owner.client.refused(agreeOnInvestor, taken)).status).toBe(409);
+  const form = companyForm({ name: 'Brinewell', fundingRounds: [seriesA] });
+  await owner.client.call(updateCompany, { params: { id: String(id) }, body: { ...form, version: 1 } });
+  expect(await seenBy(owner.client)).toEqual({ items: [], waiting: [] });
+});
+
+test('strangers say nothing, admins speak for companies but not for themselves', async () => {
+  const { angel, at, id } = await aRaise();
+  const stranger = await somebody('Stan Stranger');
+  const call = { params: at('member', angel.user.id), body: { name: 'Brine Angels' } };
+  expect((await stranger.client.refused(agreeOnInvestor, call)).status).toBe(403);
+  expect((await stranger.client.refused(removeInvestor, { params: call.params })).status).toBe(403);
+  const user = await app.aUser({ role: 'admin' });
+  const admin = { user, client: await app.signedIn(user) };
+  expect((await admin.client.call(agreeOnInvestor, call)).body.agreedBy).toBe('company');
+  const own = { params: { ...at('member', user.id), id: String(id) }, body: { name: 'Tide Fund' } };
+  expect((await admin.client.call(agreeOnInvestor, own)).body.agreedBy).toBe('investor');
+  const unowned = await aCompany(app.deps, { fundingRounds: [seed] });
+  const unclaimed = { params: { ...call.params, id: String(unowned) }, body: call.body };
+  expect((await angel.client.refused(agreeOnInvestor, unclaimed)).status).toBe(409);
+});
