@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
+import type { ListingQueryFilters } from '#contract/listings-facets.ts';
+import { facetedListings } from '#server/features/listings/facet-store.ts';
 import { countListings, findListing, findListings } from '#server/features/listings/store.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { countFacets } from '#server/platform/facets/facets.ts';
 import { fillPostgres } from './support/fill-postgres.ts';
 import { fillSqlite } from './support/fill-sqlite.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
@@ -14,7 +17,8 @@ const listings = 1_000_000;
 const repeats = 60;
 
 /**
- * A page of 20 out of 1,000,000 listings with its count: the first one and a deep one, with every filter and search.
+ * A page of 20 out of 1,000,000 listings with its count: the first one and a deep one, with every filter and search; and
+ * the counts of all filters.
  * `--postgres` measures PostgreSQL (200,000 listings) instead of SQLite.
  */
 export const run: Benchmark = async (args) => {
@@ -86,6 +90,21 @@ async function measure(database: Database, count: number): Promise<Figure[]> {
       await countListings(database, asked);
     });
     figures.push(...percentiles(what, times));
+  }
+  const mixes: [string, ListingQueryFilters][] = [
+    ['no filter', {}],
+    ['a type and two countries', { type: 'job', country: ['be', 'de'] }],
+    [
+      'Europe, a focus area and a stage',
+      { basedIn: ['europe'], focusArea: 'energy-storage', technologyStage: ['pilot'] },
+    ],
+    ['frequent word (78%)', { search: knownWords.frequent }],
+    ['rare word', { search: knownWords.rare }],
+    ['a tag', { tag: any(7) }],
+  ];
+  for (const [what, filters] of mixes) {
+    const times = await timesOf(repeats, () => countFacets(database, facetedListings, filters));
+    figures.push(...percentiles(`${what}: counts`, times, 150));
   }
   const detail = await timesOf(repeats, (index) => findListing(database, 1 + ((index * 7919) % count)));
   return [...figures, ...percentiles('detail', detail)];

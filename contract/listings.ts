@@ -2,115 +2,41 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { searchExportOf } from '#contract/kit/exports.ts';
-import {
-  choice,
-  email,
-  idParams,
-  line,
-  optionalLine,
-  searchText,
-  timestamp,
-  webAddress,
-} from '#contract/kit/fields.ts';
+import { choice, email, idParams, line, optionalLine, timestamp, webAddress } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
-import { fundingRounds, listingMatchInput, listingMatchProfile, matchFilterQuery } from './match-profiles.ts';
+import { listingFacetCounts, listingFilterQuery } from './listings-facets.ts';
+import {
+  companyFundings,
+  companySizes,
+  jobTypes,
+  type ListingType,
+  listingBounds,
+  listingTypes,
+  partnershipInvestments,
+  partnershipTimelines,
+  partnershipTypes,
+  technologyPatents,
+  technologyStages,
+  technologyStatuses,
+} from './listings-terms.ts';
+import { listingMatchInput, listingMatchProfile } from './match-profiles.ts';
 import { namedMember } from './members.ts';
-import { placeFilterQuery } from './places.ts';
 
-/** The choices of the listing form: value as stored and sent, label as shown (rule listing-kinds). */
-export const listingTypes = {
-  company: 'Company',
-  technology: 'Technology',
-  partnership: 'Partnership',
-  job: 'Job',
-} as const;
-export type ListingType = keyof typeof listingTypes;
-
-export const companySizes = {
-  '1-10': '1-10 employees',
-  '11-50': '11-50 employees',
-  '51-200': '51-200 employees',
-  '201-500': '201-500 employees',
-  '501+': '501+ employees',
-} as const;
-
-export const companyFundings = {
-  ...fundingRounds,
-  public: 'Public',
-  bootstrapped: 'Bootstrapped',
-  'non-profit': 'Non-profit',
-} as const;
-
-export const technologyStages = {
-  concept: 'Concept',
-  'lab-scale': 'Lab scale',
-  prototype: 'Prototype',
-  pilot: 'Pilot',
-  demonstration: 'Demonstration',
-  commercial: 'Commercial',
-} as const;
-
-export const technologyPatents = {
-  none: 'No patent',
-  pending: 'Patent pending',
-  issued: 'Patent issued',
-  multiple: 'Multiple patents',
-} as const;
-
-export const technologyStatuses = {
-  'seeking-licensing': 'Seeking licensing',
-  'seeking-investment': 'Seeking investment',
-  'for-sale': 'For sale',
-  'seeking-partnership': 'Seeking partnership',
-  informational: 'Informational',
-} as const;
-
-export const partnershipTypes = {
-  research: 'Research',
-  manufacturing: 'Manufacturing',
-  distribution: 'Distribution',
-  investment: 'Investment',
-  'joint-venture': 'Joint venture',
-  'channel-partner': 'Channel partner',
-  commercial: 'Commercial',
-  other: 'Other',
-} as const;
-
-export const partnershipTimelines = {
-  immediate: 'Immediate (0-3 months)',
-  'short-term': 'Short term (3-6 months)',
-  'medium-term': 'Medium term (6-12 months)',
-  'long-term': 'Long term (12+ months)',
-  ongoing: 'Ongoing',
-} as const;
-
-export const partnershipInvestments = {
-  none: 'No investment',
-  'under-50k': 'Under $50k',
-  '50k-250k': '$50k - $250k',
-  '250k-1m': '$250k - $1M',
-  '1m-5m': '$1M - $5M',
-  '5m-plus': '$5M+',
-  'to-be-discussed': 'To be discussed',
-} as const;
-
-export const jobTypes = {
-  'full-time': 'Full-time',
-  'part-time': 'Part-time',
-  contract: 'Contract',
-  freelance: 'Freelance',
-  internship: 'Internship',
-  temporary: 'Temporary',
-  volunteer: 'Volunteer',
-} as const;
-
-/** Bounds of a listing (rule listing-bounds). */
-export const listingBounds = {
-  title: { min: 10, max: 100 },
-  description: { min: 50, max: 3000 },
-  tags: { min: 1, max: 12, length: 40 },
-  line: 150,
-} as const;
+export type { ListingFilters } from './listings-facets.ts';
+export {
+  companyFundings,
+  companySizes,
+  jobTypes,
+  type ListingType,
+  listingBounds,
+  listingTypes,
+  partnershipInvestments,
+  partnershipTimelines,
+  partnershipTypes,
+  technologyPatents,
+  technologyStages,
+  technologyStatuses,
+} from './listings-terms.ts';
 
 /** A choice of a form: an untouched select sends an empty string, which means "not given". */
 function optionalChoice<Name extends string>(values: Readonly<Record<Name, string>>) {
@@ -262,20 +188,6 @@ export const listing = listingSummary.extend({
 });
 export type Listing = z.infer<typeof listing>;
 
-/** The filters of a list of listings. */
-export const listingFilterQuery = {
-  type: choice(listingTypes).optional(),
-  /** Slug of a focus area. */
-  focusArea: z.string().max(60).optional(),
-  /** Words of title, description, tags and company; the last one may be unfinished. */
-  search: searchText.optional(),
-  tag: z.string().trim().max(listingBounds.tags.length).optional(),
-  ...matchFilterQuery,
-  ...placeFilterQuery,
-};
-
-export type ListingFilters = z.infer<z.ZodObject<typeof listingFilterQuery>>;
-
 /** GET /api/listings: newest first, all filters combined with AND. */
 export const listListings = defineEndpoint({
   name: 'listings.list',
@@ -285,6 +197,8 @@ export const listListings = defineEndpoint({
   access: 'everyone',
   query: z.strictObject({
     ...listingFilterQuery,
+    /** Also count what each value of a filter would find; once, not with every page. */
+    facets: z.enum(['true']).optional(),
     /** Also give the newest featured ones that match, for the strip above the first page. */
     withFeatured: z.enum(['true']).optional(),
     ...pageQuery,
@@ -292,6 +206,7 @@ export const listListings = defineEndpoint({
   response: page(listingSummary).extend({
     /** Only with `withFeatured` and on the first page; these listings also appear among `items`. */
     featured: z.array(listingSummary),
+    facets: listingFacetCounts.optional(),
   }),
   cache: 'public',
 });

@@ -3,7 +3,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { companyFilterQuery } from './companies-facets.ts';
 import { eventFilterQuery } from './events.ts';
 import type { ItemKind } from './items.ts';
-import { listingFilterQuery } from './listings.ts';
+import { listingFilterQuery } from './listings-facets.ts';
 import { memberFilterQuery } from './members.ts';
 import { technologyFilterQuery } from './technologies-facets.ts';
 

@@ -11,7 +11,7 @@ import {
   publishListing,
   uniqueWord,
 } from './support/listings.ts';
-import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
+import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -165,6 +165,19 @@ test.describe('the list', () => {
     await page.goForward();
     await page.reload();
     await expect(chip(page, 'Partnership')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('says how many listings each value of a filter finds, and finds those of several values', async ({ page }) => {
+    await page.goto('/network/listings?search=tidal');
+    await page.getByText('Place, stage, job and more').click();
+    const stages = page.getByRole('group', { name: 'Stage of the technology' });
+    const counted = stages.getByRole('checkbox', { name: /\(1\)$/ }).first();
+    await counted.press('Space');
+    await expect(page).toHaveURL(/\/network\/listings\?technologyStage=[a-z-]+&search=tidal$/);
+    await expect(page.getByText('1 listing', { exact: true })).toBeVisible();
+    await axe(page);
+    await page.getByRole('list', { name: 'Chosen filters' }).getByRole('button').click();
+    await expect(page).toHaveURL('/network/listings?search=tidal');
   });
 
   test('ignores invalid filters in the address', async ({ page }) => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { aUser } from '#server/testing/factories.ts';
+import { listingGroups } from './listing-groups.ts';
 import { sampleMarket } from './sample-market.ts';
 
 const batch = 2000;
@@ -17,6 +18,8 @@ export async function fillPostgres(databaseUrl: string, count: number): Promise<
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const start = Date.parse('2020-01-01T00:00:00Z');
+  const groups = listingGroups();
+  const grouped: { id: number; group: number }[] = [];
   let made = 0;
   let rows: object[] = [];
   const flush = async () => {
@@ -51,9 +54,18 @@ export async function fillPostgres(databaseUrl: string, count: number): Promise<
       lexemes: listing.lexemes.join(' '),
     });
     made += 1;
+    grouped.push({ id: made, group: groups.add(listing) });
     if (rows.length === batch) await flush();
   }
   if (rows.length > 0) await flush();
+  const groupRows = [...groups.groups.values()].map(({ values, ...group }) => ({ ...group, ...values }));
+  await client.query('insert into listing_groups select * from json_populate_recordset(null::listing_groups, $1)', [
+    JSON.stringify(groupRows),
+  ]);
+  await client.query(
+    'insert into grouped_listings select * from json_to_recordset($1) as row(id bigint, "group" bigint)',
+    [JSON.stringify(grouped)],
+  );
   await client.query('vacuum analyze');
   await client.end();
 }

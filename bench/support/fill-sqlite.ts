@@ -5,6 +5,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 import { aUser } from '#server/testing/factories.ts';
+import { listingGroups } from './listing-groups.ts';
 import { sampleMarket } from './sample-market.ts';
 
 /** The number of members who own the sample listings. */
@@ -29,6 +30,10 @@ export async function fillSqlite(dataDir: string, count: number): Promise<void> 
       location, status, created_at, updated_at, expires_at)
     values (?, ?, ?, ?, ?, ?, 'sample@example.com', ?, ?, ?, ?, 'published', ?, ?, '2099-12-31T00:00:00.000Z')`);
   const insertLexemes = sqlite.prepare('insert into listing_search (rowid, lexemes) values (?, ?)');
+  const groups = listingGroups();
+  const insertGrouped = sqlite.prepare('insert into grouped_listings (listing_id, group_id) values (?, ?)');
+  // Groups are written last, with their counts.
+  sqlite.pragma('foreign_keys = OFF');
   // A larger part of the index in memory at once avoids most of the merging.
   const configure = sqlite.prepare("insert into listing_search (listing_search, rank) values ('hashsize', ?)");
   configure.run(64n * 1024n * 1024n);
@@ -52,9 +57,14 @@ export async function fillSqlite(dataDir: string, count: number): Promise<void> 
       at,
     );
     insertLexemes.run(lastInsertRowid, listing.lexemes.join(' '));
+    insertGrouped.run(lastInsertRowid, groups.add(listing));
     made += 1;
     if (made % 20_000 === 0) sqlite.exec('commit; begin');
   }
+  const insertGroup =
+    sqlite.prepare(`insert into listing_groups (id, type, area, country, detail, technology_status, listings)
+    values (@id, @type, @area, @country, @detail, @technology_status, @listings)`);
+  for (const { id, values, listings } of groups.groups.values()) insertGroup.run({ id, ...values, listings });
   sqlite.exec('commit');
   configure.run(1024n * 1024n);
   sqlite.pragma('wal_checkpoint(TRUNCATE)');

@@ -1,15 +1,29 @@
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
-import { facet, lexemesOf } from '#contract/kit/search-words.ts';
+import { lexemesOf } from '#contract/kit/search-words.ts';
+import {
+  jobTypes,
+  type ListingDetails,
+  type ListingType,
+  partnershipTypes,
+  technologyStages,
+  technologyStatuses,
+} from '#contract/listings.ts';
+import { listingFacets } from '#contract/listings-facets.ts';
+import { type CountryCode, countryCodes } from '#contract/places-countries.ts';
+import { countryInWords } from '#server/platform/text/words.ts';
 
 /** A listing as in its table and the search index; the caller adds ids and owners. */
 export interface SampleListing {
-  type: 'company' | 'technology' | 'partnership' | 'job';
+  type: ListingType;
   title: string;
   description: string;
   excerpt: string;
   focusAreaId: number;
+  /** Slug of the focus area. */
+  area: string;
+  country: CountryCode | null;
   tags: string[];
-  details: Record<string, string>;
+  details: ListingDetails;
   lexemes: string[];
 }
 
@@ -24,17 +38,34 @@ const shares = [
 const syllables = 'ba co di fu ge hy ju ka li mo na pe qui ro sta tri ul ver wo xe ya zo'.split(' ');
 const types = ['company', 'technology', 'partnership', 'job'] as const;
 
-const detailsOf = {
-  company: {
-    companyName: 'Sample Works',
-    companyLocation: 'Lisbon, Portugal',
-    companySize: '11-50',
-    companyFunding: 'seed',
-  },
-  technology: { technologyStage: 'pilot', technologyStatus: 'for-sale' },
-  partnership: { partnershipType: 'research', partnershipTimeline: 'ongoing' },
-  job: { jobLocation: 'Graz, Austria', jobType: 'full-time', jobCompensation: '€60,000' },
-} satisfies Record<(typeof types)[number], Record<string, string>>;
+/** Companies and jobs are in so many countries. */
+const countries = 40;
+
+/** The details of a listing and where it is; the values that listings are counted by take turns. */
+function detailsOf(type: ListingType, number: number): { country: CountryCode | null; details: ListingDetails } {
+  const turn = Math.floor(number / types.length);
+  const country = countryCodes[turn % countries] ?? null;
+  const place = country === null ? undefined : countryInWords(country);
+  const one = <Value extends string>(values: Readonly<Record<Value, string>>) => {
+    const names = Object.keys(values) as Value[];
+    return names[turn % names.length];
+  };
+  switch (type) {
+    case 'company': {
+      const company = { companyName: 'Sample Works', companySize: '11-50', companyFunding: 'seed' } as const;
+      return { country, details: { ...company, companyLocation: place } };
+    }
+    case 'technology':
+      return {
+        country: null,
+        details: { technologyStage: one(technologyStages), technologyStatus: one(technologyStatuses) },
+      };
+    case 'partnership':
+      return { country: null, details: { partnershipType: one(partnershipTypes), partnershipTimeline: 'ongoing' } };
+    case 'job':
+      return { country, details: { jobLocation: place, jobType: one(jobTypes), jobCompensation: '€60,000' } };
+  }
+}
 
 /**
  * Invented listings of about 400 characters from a vocabulary of 5,000 words, few of them frequent and most of them
@@ -56,7 +87,7 @@ export function* sampleMarket(count: number, seed = 1): Generator<SampleListing>
     const tags = [word(), word()];
     const title = `${words.slice(0, 6).join(' ')} ${number}`;
     const text = words.join(' ');
-    const details = detailsOf[type];
+    const { country, details } = detailsOf(type, number);
     const lexemes = new Set(lexemesOf(`${number} ${Object.values(details).slice(0, 2).join(' ')}`));
     for (const one of [...words, ...tags])
       for (const lexeme of lexemesByWord.get(one) ?? lexemesOf(one)) lexemes.add(lexeme);
@@ -66,13 +97,13 @@ export function* sampleMarket(count: number, seed = 1): Generator<SampleListing>
       description: `<p>${text}</p>`,
       excerpt: `${text.slice(0, 200)}…`,
       focusAreaId: area.id,
+      area: area.slug,
+      country,
       tags,
       details,
       lexemes: [
         ...lexemes,
-        facet('type', type),
-        facet('area', area.slug),
-        ...[...new Set(tags)].map((tag) => facet('tag', tag)),
+        ...listingFacets({ type, focusAreaSlug: area.slug, tags: [...new Set(tags)], country, details }),
       ],
     };
   }

@@ -6,6 +6,7 @@ import { searchKinds } from '#contract/items.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { facet, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
 import { listListings } from '#contract/listings.ts';
+import { detailFacets, listingFilterFacets } from '#contract/listings-facets.ts';
 import type { MatchFilters } from '#contract/match-profiles.ts';
 import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
 import { defaultMemberSort, listMembers, type MemberSort } from '#contract/members.ts';
@@ -69,15 +70,10 @@ const answerers: readonly Answerer[] = [
     const body = { groups: groups.filter(({ kind }) => known.has(kind)) };
     return { body, savedAt: Number.isFinite(oldest) ? oldest : Math.max(...latest) };
   }),
-  answerer(listListings, (asked, { type, focusArea, tag, search, ...paging }) => {
-    if (isByMatchProfile(paging)) return null;
-    const facets = [
-      ...facetOf('type', type),
-      ...facetOf('area', focusArea),
-      ...facetOf('tag', tag),
-      ...placeFilterFacets(paging),
-    ];
-    const found = pageOf(asked, 'listing', paging, { query: searchQuery(search, facets), order: 'newest' });
+  answerer(listListings, (asked, { search, ...paging }) => {
+    if (isByMatchProfile(paging) || detailFacets.some((name) => paging[name])) return null;
+    const query = searchQuery(search, listingFilterFacets(paging));
+    const found = pageOf(asked, 'listing', paging, { query, order: 'newest' });
     if (!found) return null;
     const isFeatured = (item: unknown) => (item as { isFeatured: boolean }).isFeatured;
     const featured = paging.withFeatured && !paging.cursor ? found.page.items.filter(isFeatured) : [];

@@ -1,7 +1,6 @@
-import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
-import { type ListingFilters, listingBounds, type ParsedListingInput } from '#contract/listings.ts';
-import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
-import { placeFilterFacets } from '#contract/places.ts';
+import { type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
+import { listingBounds, type ParsedListingInput } from '#contract/listings.ts';
+import { type ListingQueryFilters, listingFilterFacets } from '#contract/listings-facets.ts';
 import type { Deps } from '#server/deps.ts';
 import { findArea } from '#server/features/focus-areas/index.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
@@ -28,12 +27,6 @@ export async function checkListing(
 }
 
 /** The filters of a list as a query of the search index; `null` when there are none. */
-export function searchOf({ search, type, focusArea, tag, ...match }: ListingFilters): SearchQuery | null {
-  return searchQuery(search, [
-    ...(type ? [facet('type', type)] : []),
-    ...(focusArea ? [facet('area', focusArea)] : []),
-    ...(tag ? [facet('tag', tag)] : []),
-    ...matchFilterFacets(match),
-    ...placeFilterFacets(match),
-  ]);
+export function searchOf(filters: ListingQueryFilters): SearchQuery | null {
+  return searchQuery(filters.search, listingFilterFacets(filters));
 }

@@ -1,7 +1,14 @@
 import type { Router } from 'express';
 
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { exportListings, listingTypes } from '#contract/listings.ts';
+import {
+  exportListings,
+  jobTypes,
+  listingTypes,
+  partnershipTypes,
+  technologyStages,
+  technologyStatuses,
+} from '#contract/listings.ts';
 import { fundingStages, matchRegions } from '#contract/match-profiles.ts';
 import { placeRegions } from '#contract/places-regions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -31,6 +38,10 @@ export function serveListingExport(router: Router, deps: Deps): void {
         region: ['Region', wordsIn(matchRegions)],
         country: ['Country', countryInWords],
         basedIn: ['Part of the world', wordsIn(placeRegions)],
+        technologyStage: ['Development stage', wordsIn(technologyStages)],
+        technologyStatus: ['Technology is', wordsIn(technologyStatuses)],
+        partnershipType: ['Partnership', wordsIn(partnershipTypes)],
+        jobType: ['Job', wordsIn(jobTypes)],
       });
     },
     columns: ({ path }) => ({

@@ -1,13 +1,14 @@
-import { facet, lexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
+import { lexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import type { ListingDetails, ListingType } from '#contract/listings.ts';
+import { listingFacets } from '#contract/listings-facets.ts';
 import { emptyListingMatchProfile } from '#contract/match-profiles.ts';
 import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
-import { placeFacets } from '#contract/places.ts';
 import { readListingMatchProfile } from '#server/features/match-profiles/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
-import { indexRecord } from '#server/platform/search/search-index-store.ts';
+import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { countListing } from './groups.ts';
 
 /** The search terms of a listing. */
 export interface Findable {
@@ -26,18 +27,26 @@ export function locationOf({ companyLocation, jobLocation }: ListingDetails): st
   return companyLocation ?? jobLocation ?? null;
 }
 
-/** Replaces the search entry of a listing, whose row and match profile are written. The index holds published listings only. */
+/**
+ * Replaces the search entry of a listing, whose row and match profile are written, and counts it. The index holds published
+ * listings only.
+ */
 export async function addToIndex(database: Pick<Database, 'dialect'>, trx: Transaction, listing: Findable) {
   const { companyName, companyLocation, jobLocation } = listing.details;
   const words = [listing.title, listing.text, ...listing.tags, companyName, companyLocation, jobLocation];
+  const { country } = matchPlace(locationOf(listing.details));
   const lexemes = [
     ...lexemesOf(words.filter((word) => word !== undefined).join(' ')),
     ...titleLexemesOf(listing.title),
-    facet('type', listing.type),
-    facet('area', listing.focusAreaSlug),
-    ...listing.tags.map((tag) => facet('tag', tag)),
-    ...placeFacets(matchPlace(locationOf(listing.details)).country),
+    ...listingFacets({ ...listing, country }),
     ...matchProfileFacets((await readListingMatchProfile(trx, listing.id)) ?? emptyListingMatchProfile),
   ];
   await indexRecord(database, trx, 'listing_search', listing.id, lexemes);
+  await countListing(trx, listing.id, { ...listing, area: listing.focusAreaSlug, country });
+}
+
+/** Removes the search entry of a listing that is no longer listed, and counts it no longer. */
+export async function removeFromIndex(trx: Transaction, id: number): Promise<void> {
+  await unindexRecord(trx, 'listing_search', id);
+  await countListing(trx, id, null);
 }

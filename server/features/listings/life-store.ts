@@ -8,8 +8,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import type { ListingsTable } from '#server/platform/db/tables/listings.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
-import { unindexRecord } from '#server/platform/search/search-index-store.ts';
-import { addToIndex, locationOf } from './findable.ts';
+import { addToIndex, locationOf, removeFromIndex } from './findable.ts';
 import { type Life, termEnd } from './lifecycle.ts';
 
 /** A listing that is locked until the transaction ends. */
@@ -118,7 +117,7 @@ async function reindex(
   before: LockedListing,
   after: Pick<LockedListing, 'status' | 'hold'>,
 ): Promise<void> {
-  if (isFindable(before) && !isFindable(after)) await unindexRecord(trx, 'listing_search', before.id);
+  if (isFindable(before) && !isFindable(after)) await removeFromIndex(trx, before.id);
   if (!isFindable(before) && isFindable(after)) await index(database, trx, before);
 }
 

@@ -1,5 +1,6 @@
 import { defaultPageSize } from '#contract/kit/paging.ts';
-import type { ListingFilters, ListingSummary } from '#contract/listings.ts';
+import type { ListingSummary } from '#contract/listings.ts';
+import type { ListingQueryFilters } from '#contract/listings-facets.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { onePage, type Page } from '#server/platform/http/page.ts';
@@ -10,7 +11,7 @@ import { countListings, findListings, type ListingRow } from './store.ts';
 /** A page of the listings, newest first. */
 export async function pageOfListings(
   deps: Pick<Deps, 'database' | 'now'>,
-  filters: ListingFilters,
+  filters: ListingQueryFilters,
   { cursor, limit = defaultPageSize }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<ListingSummary>> {
   const search = searchOf(filters);

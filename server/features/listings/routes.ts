@@ -3,12 +3,14 @@ import { createListing, getListing, listListings, viewListing } from '#contract/
 import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';
+import { countFacets } from '#server/platform/facets/facets.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { recordView, viewerOf } from '#server/platform/views/views.ts';
 import { checkListing, searchOf } from './check.ts';
 import { serveListingExport } from './export.ts';
+import { facetedListings } from './facet-store.ts';
 import { pageOfListings, presentListed } from './list-page.ts';
 import { presentNew } from './present-new.ts';
 import { presentWhole } from './present-whole.ts';
@@ -26,7 +28,8 @@ export function listingRoutes(router: Router, deps: Deps): void {
       pageOfListings(deps, query, query),
       isFeaturedWanted ? findFeatured(deps.database, searchOf(query), featuredShown) : [],
     ]);
-    return { ...page, featured: presentListed(featured, deps.now()) };
+    const list = { ...page, featured: presentListed(featured, deps.now()) };
+    return query.facets ? { ...list, facets: await countFacets(deps.database, facetedListings, query) } : list;
   });
 
   serveListingExport(router, deps);

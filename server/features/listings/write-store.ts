@@ -5,8 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
-import { unindexRecord } from '#server/platform/search/search-index-store.ts';
-import { addToIndex, locationOf } from './findable.ts';
+import { addToIndex, locationOf, removeFromIndex } from './findable.ts';
 import { isFindable } from './life-store.ts';
 import { termEnd } from './lifecycle.ts';
 
@@ -96,6 +95,13 @@ function detailsOf(listing: ParsedListingInput): ListingDetails {
 
 /** Deletes all listings of a member, drafts and closed ones as well, with their search entries. */
 export async function deleteListingsOf(trx: Transaction, ownerId: number): Promise<void> {
-  const rows = await trx.deleteFrom('listings').where('owner_id', '=', ownerId).returning('id').execute();
-  for (const { id } of rows) await unindexRecord(trx, 'listing_search', id);
+  const rows = await trx
+    .updateTable('listings')
+    // An update without effect: it locks the rows on both databases.
+    .set((eb) => ({ owner_id: eb.ref('owner_id') }))
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .execute();
+  for (const { id } of rows) await removeFromIndex(trx, id);
+  await trx.deleteFrom('listings').where('owner_id', '=', ownerId).execute();
 }

@@ -31,7 +31,9 @@ import type {
 import type { IntroductionChargesTable, IntroductionsTable, IntroductionTrailTable } from './tables/introductions.ts';
 import type { KeyedWritesTable } from './tables/keyed-writes.ts';
 import type {
+  GroupedListingsTable,
   JobClaimsTable,
+  ListingGroupsTable,
   ListingsTable,
   SavedSearchesTable,
   SearchAlertsTable,
@@ -101,6 +103,8 @@ export interface Schema
   company_figure_groups: CompanyFigureGroupsTable;
   company_groups: CompanyGroupsTable;
   grouped_companies: GroupedCompaniesTable;
+  listing_groups: ListingGroupsTable;
+  grouped_listings: GroupedListingsTable;
   technology_groups: TechnologyGroupsTable;
   grouped_technologies: GroupedTechnologiesTable;
   company_team: CompanyTeamTable;

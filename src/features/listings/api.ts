@@ -3,6 +3,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -20,7 +21,7 @@ import { publishDraft } from '#contract/listings-own.ts';
 import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
-import { cursorPages, keepsPrevious } from '#src/lib/queries.ts';
+import { cursorPages, keepsPrevious, queryOf } from '#src/lib/queries.ts';
 
 /**
  * The list for these filters, page by page; asked for again on every visit, so that other people's new
@@ -49,6 +50,13 @@ export type ListingsResult = ReturnType<typeof useListings>;
 
 export function useListings(filters: ListingFilters, withFeatured = false) {
   return useInfiniteQuery(listingsQuery(filters, withFeatured));
+}
+
+/** The counts of the filters; `undefined` until they are there, and offline. */
+export function useListingFacets(filters: ListingFilters, isWanted: boolean) {
+  const query = queryOf(listListings, { query: { ...filters, facets: 'true', limit: '1' } }, keepsPrevious);
+  const { data } = useQuery({ ...query, enabled: isWanted });
+  return data?.facets;
 }
 
 /**

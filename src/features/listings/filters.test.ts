@@ -30,6 +30,12 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
+  it('keeps several values of a counted filter', () => {
+    const query = 'country=be%2Cde&jobType=contract%2Cfreelance';
+    expect(String(listingFilters.write(read(query)))).toBe(query);
+    expect(read('jobType=contract,house')).toEqual({ jobType: 'contract' });
+  });
+
   it('returns the address that was read, always in the same order', () => {
     const query = 'type=company&focusArea=water-technology&tag=a%26b&search=x+y';
     expect(String(listingFilters.write(read(query)))).toBe(query);

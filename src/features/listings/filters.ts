@@ -1,9 +1,18 @@
 import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { type ListingFilters, listingBounds, listingTypes } from '#contract/listings.ts';
+import {
+  jobTypes,
+  type ListingFilters,
+  listingBounds,
+  listingTypes,
+  partnershipTypes,
+  technologyStages,
+  technologyStatuses,
+} from '#contract/listings.ts';
+import { countryCode } from '#contract/places-countries.ts';
+import { placeRegions } from '#contract/places-regions.ts';
 import { matchFilterFields } from '#src/features/match-profiles/index.ts';
-import { placeFilterFields } from '#src/features/places/index.ts';
-import { filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
+import { filterCodec, filterList, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The market's filters as stored in the address. */
 export const listingFilters = filterCodec({
@@ -11,7 +20,12 @@ export const listingFilters = filterCodec({
   focusArea: filterText(60),
   tag: filterText(listingBounds.tags.length),
   ...matchFilterFields,
-  ...placeFilterFields,
+  country: filterList(countryCode),
+  basedIn: filterList(choice(placeRegions)),
+  technologyStage: filterList(choice(technologyStages)),
+  technologyStatus: filterList(choice(technologyStatuses)),
+  partnershipType: filterList(choice(partnershipTypes)),
+  jobType: filterList(choice(jobTypes)),
   search: filterText(searchMax),
 });
 

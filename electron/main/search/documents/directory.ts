@@ -6,6 +6,7 @@ import { companyFigureFacets } from '#contract/companies-figures.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { facet, lexemesOf, partLexemesOf, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { type Listing, type ListingSummary, listingTypes, listListings } from '#contract/listings.ts';
+import { listingFacets } from '#contract/listings-facets.ts';
 import type { MemberProfile, MemberSummary } from '#contract/members.ts';
 import { placeFacets } from '#contract/places.ts';
 import { type Technology, type TechnologySummary, technologyPath, technologySummary } from '#contract/technologies.ts';
@@ -29,10 +30,7 @@ export function listingDocument(listing: ListingSummary | Listing): KeptDocument
     lexemes: () => [
       ...lexemesOf(joined(title, isWhole ? wordsOfHtml(listing.description) : excerpt, ...tags, companyName, location)),
       ...titleLexemesOf(title),
-      facet('type', type),
-      facet('area', focusAreaSlug),
-      ...tags.map((tag) => facet('tag', tag)),
-      ...placeFacets(country),
+      ...listingFacets({ type, focusAreaSlug, tags, country, details: isWhole ? listing.details : {} }),
     ],
     card: listingCard.parse(listing),
     amount: 0,

@@ -76,6 +76,26 @@ export interface ViewTotalsTable {
   shared: Generated<number>;
 }
 
+/** How many listed listings have the same values of all counted filters. */
+export interface ListingGroupsTable {
+  id: Generated<number>;
+  type: 'company' | 'technology' | 'partnership' | 'job';
+  /** Slug of the focus area. */
+  area: string;
+  /** Empty where it is not known. */
+  country: string;
+  /** The type and what says most about such a listing, such as `job:contract`. */
+  detail: string;
+  technology_status: string;
+  listings: number;
+}
+
+/** The group in which a listed listing is counted. */
+export interface GroupedListingsTable {
+  listing_id: number;
+  group_id: number;
+}
+
 export interface SavedSearchesTable {
   id: Generated<number>;
   user_id: number;

@@ -5,9 +5,9 @@ import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
 import { MatchFilters } from '#src/features/match-profiles/index.ts';
-import { PlaceFilters } from '#src/features/places/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
+import { ListingFacets } from './listing-facets.tsx';
 import styles from './listing-filters.module.css';
 import { TagFilter } from './tag-filter.tsx';
 import { typeIcons } from './type-badge.tsx';
@@ -21,7 +21,7 @@ interface ListingFiltersProps {
 
 const types = choicesOf(listingTypes);
 
-/** Search box, tag, kind, focus area, and what listings seek and offer; all of them combine. */
+/** Search box, tag, kind, focus area, what listings seek and offer, and the counted filters; all of them combine. */
 export function ListingFilterPanel({ filters, change, knownTags }: ListingFiltersProps) {
   return (
     <FilterPanel label="Listings">
@@ -52,8 +52,8 @@ export function ListingFilterPanel({ filters, change, knownTags }: ListingFilter
         isChosen={({ slug }) => filters.focusArea === slug}
         onChoose={(area) => change({ focusArea: area?.slug })}
       />
-      <PlaceFilters filters={filters} change={change} />
       <MatchFilters filters={filters} change={change} />
+      <ListingFacets filters={filters} change={change} />
     </FilterPanel>
   );
 }

@@ -10,9 +10,9 @@ interface MembersTabProps {
   onClear: () => void;
 }
 
-/** The hub's Members (rule empty-lists). The filters for a listing's kind and tag do not apply to them. */
-export function MembersTab({ filters: { type: _type, tag: _tag, ...filters }, onClear }: MembersTabProps) {
-  const { search } = filters;
+/** The hub's Members (rule empty-lists). Of the filters, only words and focus area apply to them. */
+export function MembersTab({ filters: { search, focusArea }, onClear }: MembersTabProps) {
+  const filters = { search, focusArea };
   const result = useMembers(filters);
   const isFiltered = Object.values(filters).some(Boolean);
   return (

@@ -1,0 +1,26 @@
+import { groupedValues } from '#server/features/listings/groups.ts';
+import type { SampleListing } from './sample-market.ts';
+
+/** A group of sample listings with the same values of all counted filters. */
+interface Group {
+  id: number;
+  values: ReturnType<typeof groupedValues>;
+  listings: number;
+}
+
+/** Counts sample listings by their values, as the server does one by one. */
+export function listingGroups() {
+  const groups = new Map<string, Group>();
+  return {
+    groups,
+    /** Counts a listing and returns the number of its group. */
+    add(listing: SampleListing): number {
+      const values = groupedValues(listing);
+      const key = JSON.stringify(values);
+      const group = groups.get(key) ?? { id: groups.size + 1, values, listings: 0 };
+      groups.set(key, group);
+      group.listings += 1;
+      return group.id;
+    },
+  };
+}
