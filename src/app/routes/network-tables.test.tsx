@@ -3,11 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { me } from '#contract/accounts.ts';
 import { listCompanies } from '#contract/companies.ts';
+import { listListings } from '#contract/listings.ts';
 import { addToList, listLists } from '#contract/lists.ts';
 import { saveItem } from '#contract/saved-items.ts';
 import { listTechnologies } from '#contract/technologies.ts';
 import { answers, breaks, refuses, showPage } from '../testing/page-scene.tsx';
-import { companyRow, pageOf, technologyRow } from '../testing/records.ts';
+import { companyRow, listingRow, pageOf, technologyRow } from '../testing/records.ts';
 
 afterEach(() => {
   cleanup();
@@ -198,4 +199,39 @@ test('every card has a heart and a list, named after its record; visitors are as
   }
   fireEvent.click(main.getByRole('button', { name: 'Save Company 1' }));
   await waitFor(() => expect(at()).toContain('returnTo=/network/companies'));
+});
+
+describe('the market as a table', () => {
+  test('has its own columns, and several listings are saved at once', async () => {
+    const saved: number[] = [];
+    const { main, at } = await showPage(
+      '/network/listings?type=job&view=table',
+      answers(me, member),
+      answers(listListings, { ...pageOf([listingRow(1), listingRow(2)]), featured: [] }),
+      answers(saveItem, ({ url }) => {
+        saved.push(Number(url.pathname.split('/').at(-1)));
+        return { isSaved: true as const };
+      }),
+    );
+    const table = await main.findByRole('table');
+    expect(heads()).toEqual([
+      '',
+      'Listing',
+      'Type',
+      'Focus area',
+      'Company',
+      'Location',
+      'Country',
+      'Tags',
+      'Published',
+    ]);
+    expect(within(table).getByRole('link', { name: 'Listing 2' }).getAttribute('href')).toBe('/network/listings/2');
+    select('Listing 1');
+    select('Listing 2');
+    fireEvent.click(main.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved.toSorted()).toEqual([1, 2]));
+    fireEvent.click(main.getByRole('button', { name: 'Cards' }));
+    expect(await main.findAllByRole('article')).toHaveLength(2);
+    expect(at()).toBe('/network/listings?type=job');
+  });
 });

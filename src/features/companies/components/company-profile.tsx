@@ -97,7 +97,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
             <KnownPeople companyId={id} technologyId={company.technologies[0]?.id} />
             <CompanyFigures company={company} />
             <Investments kind="company" id={id} />
-            <LinkedTechnologies companyId={id} />
+            <LinkedTechnologies companyId={id} canEdit={canEdit} />
           </>
         }
       >

@@ -4,6 +4,7 @@ import { itemGroups } from '#contract/items.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
+import { type FoundRecord, FoundSelect } from '#src/components/found-select.tsx';
 import { Select } from '#src/components/select.tsx';
 import { useDelayed } from '#src/hooks/use-delayed.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
@@ -20,16 +21,10 @@ interface NameInvestorProps {
   onClose: () => void;
 }
 
-interface Chosen {
-  /** Kind and number, such as `member:3`. */
-  value: string;
-  label: string;
-}
-
 /** Says which member or company an investor of a company is; the other side is asked to confirm. */
 export function NameInvestor({ companyId, names, self, onClose }: NameInvestorProps) {
   const [name, setName] = useState(names.length === 1 ? names[0] : undefined);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<FoundRecord | null>(null);
   const [problems, setProblems] = useState<{ name?: string; record?: string }>({});
   const { agree } = useInvestorLinks(companyId);
   const submit = () => {
@@ -99,54 +94,37 @@ export function NameInvestor({ companyId, names, self, onClose }: NameInvestorPr
 
 interface RecordFieldProps {
   error: string | undefined;
-  chosen: Chosen | null;
-  onChoose: (chosen: Chosen | null) => void;
+  chosen: FoundRecord | null;
+  onChoose: (chosen: FoundRecord | null) => void;
 }
 
 /** A member or a company, found by name. */
-function RecordField({ error, chosen, onChoose }: RecordFieldProps) {
+function RecordField(props: RecordFieldProps) {
   const [search, setSearch] = useState('');
-  const typed = useDelayed(search.trim());
-  const { found, isFetching, isError } = useFoundInvestors(typed);
-  const byKind = Map.groupBy(found, ({ kind }) => kind);
+  const { found, isFetching, isError } = useFoundInvestors(useDelayed(search.trim()));
   return (
-    <FormField label="Member or company on CARDI" error={error}>
-      {(tied) => (
-        <Select<Chosen | null>
-          {...tied}
-          showSearch={{ filterOption: false, onSearch: setSearch, searchValue: search }}
-          options={[...byKind].map(([kind, hits]) => ({
-            label: itemGroups[kind],
-            title: itemGroups[kind],
-            options: hits.map(({ id, title, detail }) => ({
-              value: `${kind}:${id}`,
-              label: detail ? `${title}, ${detail}` : title,
-            })),
-          }))}
-          value={chosen}
-          labelInValue
-          chosen={chosen ? `Chosen: ${chosen.label}` : 'Nobody chosen'}
-          isRequired
-          placeholder="Type a name"
-          loading={isFetching}
-          notFoundContent={hint(typed, isFetching, isError)}
-          onChange={(next) => {
-            onChoose(next);
-            setSearch('');
-          }}
-        />
-      )}
-    </FormField>
+    <FoundSelect
+      {...props}
+      label="Member or company on CARDI"
+      placeholder="Type a name"
+      search={search}
+      onSearch={setSearch}
+      found={[...Map.groupBy(found, ({ kind }) => kind)].map(([kind, hits]) => ({
+        title: itemGroups[kind],
+        options: hits.map(({ id, title, detail }) => ({
+          value: `${kind}:${id}`,
+          label: detail ? `${title}, ${detail}` : title,
+        })),
+      }))}
+      isSearching={isFetching}
+      isError={isError}
+      none="Nobody has this name"
+      chosenName={props.chosen ? String(props.chosen.label) : undefined}
+    />
   );
 }
 
-function refOf({ value }: Chosen): InvestorRef {
+function refOf({ value }: FoundRecord): InvestorRef {
   const [kind, id] = value.split(':');
   return { kind: kind === 'company' ? 'company' : 'member', id: Number(id) };
-}
-
-function hint(typed: string, isSearching: boolean, isError: boolean): string {
-  if (typed === '') return 'Type a name';
-  if (isSearching) return 'Searching…';
-  return isError ? 'The search failed. Please try again.' : 'Nobody has this name';
 }

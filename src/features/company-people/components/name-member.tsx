@@ -5,8 +5,7 @@ import type { TeamMember } from '#contract/companies.ts';
 import { listMembers } from '#contract/members.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
-import { FormField } from '#src/components/form-field.tsx';
-import { Select } from '#src/components/select.tsx';
+import { type FoundRecord, FoundSelect } from '#src/components/found-select.tsx';
 import { useDelayed } from '#src/hooks/use-delayed.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
@@ -23,7 +22,7 @@ interface NameMemberProps {
 /** The owner of a company names the member who a person of its team is; that member is asked. */
 export function NameMember({ companyId, teamMember, onClose }: NameMemberProps) {
   const [search, setSearch] = useState(teamMember.name);
-  const [chosen, setChosen] = useState<{ value: number; label: string } | null>(null);
+  const [chosen, setChosen] = useState<FoundRecord | null>(null);
   const [problem, setProblem] = useState<string>();
   const typed = useDelayed(search.trim());
   const { data, isFetching, isError } = useQuery({
@@ -35,7 +34,7 @@ export function NameMember({ companyId, teamMember, onClose }: NameMemberProps) 
   const submit = () => {
     if (!chosen) return setProblem('Please choose a member');
     agree.mutate(
-      { memberId: chosen.value, role: teamMember.title, teamMemberId: teamMember.id },
+      { memberId: Number(chosen.value), role: teamMember.title, teamMemberId: teamMember.id },
       {
         onSuccess({ agreedBy }) {
           toast(agreedBy === 'both' ? { title: 'Confirmed' } : { title: 'The member is asked to confirm' });
@@ -54,30 +53,26 @@ export function NameMember({ companyId, teamMember, onClose }: NameMemberProps) 
             submit();
           }}
         >
-          <FormField label="Member" error={problem}>
-            {(tied) => (
-              <Select<{ value: number; label: string } | null>
-                {...tied}
-                showSearch={{ filterOption: false, onSearch: setSearch, searchValue: search }}
-                options={found.map(({ id, name, title, organization }) => ({
-                  value: id,
-                  label: [name, title, organization].filter(Boolean).join(', '),
-                }))}
-                value={chosen}
-                labelInValue
-                chosen={chosen ? `Chosen: ${chosen.label}` : 'Nobody chosen'}
-                isRequired
-                placeholder="Type a name"
-                loading={isFetching}
-                notFoundContent={hint(typed, isFetching, isError)}
-                onChange={(next) => {
-                  setChosen(next);
-                  setProblem(undefined);
-                  setSearch('');
-                }}
-              />
-            )}
-          </FormField>
+          <FoundSelect
+            label="Member"
+            error={problem}
+            placeholder="Type a name"
+            search={search}
+            onSearch={setSearch}
+            found={found.map(({ id, name, title, organization }) => ({
+              value: String(id),
+              label: [name, title, organization].filter(Boolean).join(', '),
+            }))}
+            isSearching={isFetching}
+            isError={isError}
+            none="No member has this name"
+            chosen={chosen}
+            chosenName={chosen ? String(chosen.label) : undefined}
+            onChoose={(next) => {
+              setChosen(next);
+              setProblem(undefined);
+            }}
+          />
           <p>The member is asked to confirm. Others see it once they have.</p>
           <DialogActions>
             <Button size="large" onClick={onClose}>
@@ -91,10 +86,4 @@ export function NameMember({ companyId, teamMember, onClose }: NameMemberProps) 
       </Dialog>
     </AntdProvider>
   );
-}
-
-function hint(typed: string, isSearching: boolean, isError: boolean): string {
-  if (typed === '') return 'Type a name';
-  if (isSearching) return 'Searching…';
-  return isError ? 'The search failed. Please try again.' : 'No member has this name';
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 
 import type { IntroductionTarget } from '#contract/introductions.ts';
-import { FormField } from '#src/components/form-field.tsx';
-import { Select } from '#src/components/select.tsx';
+import { FoundSelect } from '#src/components/found-select.tsx';
 import { useDelayed } from '#src/hooks/use-delayed.ts';
 import { targetQuery, targetsQuery } from '../api.ts';
 import type { RequestValues } from '../request-form.ts';
@@ -20,28 +19,22 @@ export function TargetField({ control }: { control: Control<RequestValues> }) {
   const { data: chosen, isError: isGone } = useQuery(targetQuery(field.value));
   const error = fieldState.error?.message ?? (isGone ? 'This member or technology does not exist' : undefined);
   return (
-    <FormField label="Who would you like to meet?" error={error}>
-      {(tied) => (
-        <Select<{ value: string; label: ReactNode } | null>
-          {...tied}
-          showSearch={{ filterOption: false, onSearch: setSearch, searchValue: search }}
-          options={groups(search.trim() === '' ? [] : (found.data ?? []))}
-          value={chosen ? { value: keyOf(chosen), label: chosen.title } : null}
-          labelInValue
-          chosen={chosen ? `Chosen: ${chosen.title}` : 'Nobody chosen'}
-          isRequired
-          placeholder="A member or a technology"
-          loading={found.isFetching}
-          notFoundContent={hint(search.trim(), found.isFetching, found.isError)}
-          onChange={(next) => {
-            field.onChange(next?.value ?? '');
-            setSearch('');
-          }}
-          onBlur={field.onBlur}
-          ref={field.ref}
-        />
-      )}
-    </FormField>
+    <FoundSelect
+      label="Who would you like to meet?"
+      error={error}
+      placeholder="A member or a technology"
+      search={search}
+      onSearch={setSearch}
+      found={groups(search.trim() === '' ? [] : (found.data ?? []))}
+      isSearching={found.isFetching}
+      isError={found.isError}
+      none="No one has this name"
+      chosen={chosen ? { value: keyOf(chosen), label: chosen.title } : null}
+      chosenName={chosen?.title}
+      onChoose={(next) => field.onChange(next?.value ?? '')}
+      onBlur={field.onBlur}
+      ref={field.ref}
+    />
   );
 }
 
@@ -51,8 +44,7 @@ function keyOf({ kind, id }: IntroductionTarget): string {
 
 function groups(targets: readonly IntroductionTarget[]) {
   return Object.entries(Object.groupBy(targets, ({ kind }) => kind)).map(([kind, ofKind]) => ({
-    label: kinds[kind === 'technology' ? 'technology' : 'member'],
-    title: kind,
+    title: kinds[kind === 'technology' ? 'technology' : 'member'],
     options: ofKind.map((target) => ({
       value: keyOf(target),
       label: (
@@ -63,10 +55,4 @@ function groups(targets: readonly IntroductionTarget[]) {
       ),
     })),
   }));
-}
-
-function hint(search: string, isSearching: boolean, isError: boolean): string {
-  if (search === '') return 'Type a name';
-  if (isSearching) return 'Searching…';
-  return isError ? 'The search failed. Please try again.' : 'No one has this name';
 }

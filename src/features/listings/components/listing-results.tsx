@@ -1,20 +1,23 @@
-import { exportListings, type ListingFilters } from '#contract/listings.ts';
+import type { ReactNode } from 'react';
+
+import type { ListingFilters } from '#contract/listings.ts';
 import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';
-import { ExportMenu } from '#src/components/export-menu.tsx';
+import { MessagePanel } from '#src/components/message-panel.tsx';
 import { RecordResults } from '#src/components/record-results.tsx';
-import { useCurrentUser } from '#src/features/accounts/index.ts';
-import { callForFile } from '#src/lib/api-client.ts';
 import type { ListingsResult } from '../api.ts';
 import { listingFilters } from '../filters.ts';
+import { noListings } from '../no-listings.tsx';
 import { FeaturedStrip } from './featured-strip.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
-import { NoListings } from './no-listings.tsx';
+import { ListingExport } from './listing-export.tsx';
 
 interface ListingResultsProps {
   result: ListingsResult;
   filters: ListingFilters;
   onClear: () => void;
+  /** Stands beside the count and the export. */
+  tools?: ReactNode;
 }
 
 /** Four placeholder cards while listings load (rule placeholders). */
@@ -24,9 +27,8 @@ const placeholders = 4;
 const featuredFrom = 7;
 
 /** The matching listings, or a message. */
-export function ListingResults({ result, filters, onClear }: ListingResultsProps) {
+export function ListingResults({ result, filters, onClear, tools }: ListingResultsProps) {
   const { data } = result;
-  const { user } = useCurrentUser();
   const count = data?.pages.at(-1)?.count;
   const featured = (count?.value ?? 0) < featuredFrom ? [] : (data?.pages[0]?.featured ?? []);
   // Listings above the list are not repeated in it.
@@ -41,13 +43,18 @@ export function ListingResults({ result, filters, onClear }: ListingResultsProps
       order="Newest first"
       isFiltered={isFiltered}
       onClear={onClear}
-      tools={user && <ExportMenu fetch={(format) => callForFile(exportListings, { query: { ...filters, format } })} />}
+      tools={
+        <>
+          <ListingExport filters={filters} />
+          {tools}
+        </>
+      }
       skeleton={
         <CardGridSkeleton count={placeholders} isWide>
           <ListingCardSkeleton />
         </CardGridSkeleton>
       }
-      empty={<NoListings isFiltered={isFiltered} onClear={onClear} />}
+      empty={<MessagePanel {...noListings(isFiltered, onClear)} />}
       shown={featured.length + listings.length}
     >
       {(_all, isOutdated) => (

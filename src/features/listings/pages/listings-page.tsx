@@ -1,23 +1,30 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { ViewSwitch } from '#src/components/view-switch.tsx';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { SavedSearches } from '#src/features/saved-searches/index.ts';
+import { useListView, viewParams } from '#src/hooks/use-list-view.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useListings } from '../api.ts';
+import { ListingExport } from '../components/listing-export.tsx';
 import { ListingFilterPanel } from '../components/listing-filters.tsx';
 import { ListingResults } from '../components/listing-results.tsx';
 import { listingFilters } from '../filters.ts';
 
+const ListingTable = lazy(() => import('../components/listing-table.tsx').then((m) => ({ default: m.ListingTable })));
+
 /** /network/listings: the Green Market. */
 export function ListingsPage() {
   usePageTitle(staticPages[paths.listings].title);
-  const { filters, change, replace, clear } = useUrlFilters(listingFilters);
+  const { filters, change, replace, clear } = useUrlFilters(listingFilters, viewParams);
+  const view = useListView();
   const result = useListings(filters, true);
   const knownTags = useMemo(() => {
     const tags = result.data?.pages.flatMap(({ items }) => items.flatMap((item) => item.tags)) ?? [];
@@ -42,7 +49,23 @@ export function ListingsPage() {
           <ListingFilterPanel filters={filters} change={change} knownTags={knownTags} />
           <SavedSearches kind="listing" filters={filters} onRun={(params) => replace(listingFilters.read(params))} />
         </Stack>
-        <ListingResults result={result} filters={filters} onClear={clear} />
+        {view.view === 'table' ? (
+          <Suspense fallback={<RowsSkeleton />}>
+            <ListingTable
+              result={result}
+              filters={filters}
+              onClear={clear}
+              tools={
+                <>
+                  <ListingExport filters={filters} />
+                  <ViewSwitch {...view} />
+                </>
+              }
+            />
+          </Suspense>
+        ) : (
+          <ListingResults result={result} filters={filters} onClear={clear} tools={<ViewSwitch {...view} />} />
+        )}
       </Stack>
     </Page>
   );
