@@ -28,8 +28,8 @@ interface FoundSelectProps {
   /** What is said where nothing is found. */
   none: string;
   chosen: FoundRecord | null;
-  /** The name of the chosen record, for screen readers. */
-  chosenName: string | undefined;
+  /** The name of the chosen record for screen readers, where its label is more than a text. */
+  chosenName?: string | undefined;
   onChoose: (chosen: FoundRecord | null) => void;
   onBlur?: () => void;
   ref?: RefCallback<unknown>;
@@ -38,7 +38,8 @@ interface FoundSelectProps {
 /** A field for one record, which is found by its name while one types. */
 export function FoundSelect(props: FoundSelectProps) {
   const { label, error, placeholder, search, onSearch, found, isSearching, isError, none } = props;
-  const { chosen, chosenName, onChoose, onBlur, ref } = props;
+  const { chosen, onChoose, onBlur, ref } = props;
+  const { chosenName = typeof chosen?.label === 'string' ? chosen.label : undefined } = props;
   return (
     <FormField label={label} error={error}>
       {(tied) => (

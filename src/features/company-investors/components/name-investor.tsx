@@ -119,7 +119,6 @@ function RecordField(props: RecordFieldProps) {
       isSearching={isFetching}
       isError={isError}
       none="Nobody has this name"
-      chosenName={props.chosen ? String(props.chosen.label) : undefined}
     />
   );
 }

@@ -67,7 +67,6 @@ export function NameMember({ companyId, teamMember, onClose }: NameMemberProps) 
             isError={isError}
             none="No member has this name"
             chosen={chosen}
-            chosenName={chosen ? String(chosen.label) : undefined}
             onChoose={(next) => {
               setChosen(next);
               setProblem(undefined);

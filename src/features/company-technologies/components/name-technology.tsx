@@ -63,7 +63,6 @@ export function NameTechnology({ companyId, onClose }: NameTechnologyProps) {
             isError={isError}
             none="No technology has this name"
             chosen={chosen}
-            chosenName={chosen ? String(chosen.label) : undefined}
             onChoose={(next) => {
               setChosen(next);
               setProblem(undefined);
