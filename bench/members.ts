@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchQuery } from '#contract/kit/search-words.ts';
-import type { MatchFilters } from '#contract/match-profiles.ts';
 import type { MemberSort } from '#contract/members.ts';
+import type { MemberQueryFilters } from '#contract/members-facets.ts';
 import type { DirectoryCursor } from '#server/features/members/cursor.ts';
 import { countDirectory, findDirectoryPage, searchMembers } from '#server/features/members/directory.ts';
+import { facetedMembers } from '#server/features/members/facet-store.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { countFacets } from '#server/platform/facets/facets.ts';
 import { fillMembers } from './support/fill-members.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
@@ -38,12 +40,12 @@ const deepPage = 60;
 
 async function measure(database: Database): Promise<Figure[]> {
   const any = (index: number) => wordOf((index * 37) % 2000);
-  const searches: [string, (index: number) => { search?: string; focusArea?: string } & MatchFilters][] = [
+  const searches: [string, (index: number) => MemberQueryFilters][] = [
     ['everybody', () => ({})],
     ['an area', () => ({ focusArea: 'energy-storage' })],
-    ['a role', () => ({ role: 'investor' })],
+    ['a role', () => ({ role: ['investor'] })],
     ['seek and region', () => ({ seek: 'capital', region: 'benelux' })],
-    ['role, stage and word', () => ({ role: 'founder', stage: 'seed', search: knownWords.frequent })],
+    ['role, stage and word', () => ({ role: ['founder'], stage: ['seed'], search: knownWords.frequent })],
     ['any word', (index) => ({ search: any(index) })],
     ['frequent word (78%)', () => ({ search: knownWords.frequent })],
     ['rare word', () => ({ search: knownWords.rare })],
@@ -55,10 +57,10 @@ async function measure(database: Database): Promise<Figure[]> {
   for (const sort of ['connections', 'newest', 'name', 'relevance'] satisfies MemberSort[]) {
     for (const [what, asked] of searches) {
       const page = (index: number, cursor?: DirectoryCursor) =>
-        findDirectoryPage(database, { search: undefined, focusArea: undefined, ...asked(index), sort, cursor, limit });
+        findDirectoryPage(database, { ...asked(index), sort, cursor, limit });
       const times = await timesOf(repeats, async (index) => {
         await page(index);
-        await countDirectory(database, { search: undefined, focusArea: undefined, ...asked(index) });
+        await countDirectory(database, asked(index));
       });
       figures.push(...percentiles(`${sort}, ${what}`, times));
       let cursor: DirectoryCursor | undefined;
@@ -69,6 +71,10 @@ async function measure(database: Database): Promise<Figure[]> {
       }
       figures.push(...percentiles(`${sort}, ${what}, further on`, await timesOf(repeats, () => page(0, cursor))));
     }
+  }
+  for (const [what, asked] of searches) {
+    const times = await timesOf(repeats, (index) => countFacets(database, facetedMembers, asked(index)));
+    figures.push(...percentiles(`${what}: counts`, times, 150));
   }
   const palette = await timesOf(repeats, async (index) => {
     const query = searchQuery(any(index).slice(0, 3), []);

@@ -8,7 +8,6 @@ import { sectorFacets, sectorId } from './focus-areas-sectors.ts';
 import { companySizes } from './listings.ts';
 import { fundingStages, matchFilterQuery } from './match-profiles.ts';
 import { matchFilterFacets } from './match-profiles-facets.ts';
-import { placeFilterQuery } from './places.ts';
 import { countryCode } from './places-countries.ts';
 import { placeRegions } from './places-regions.ts';
 
@@ -43,7 +42,6 @@ export const companyFilterQuery = {
   /** Words of name and description; the last one may be unfinished. */
   search: searchText.optional(),
   ...matchFilterQuery,
-  ...placeFilterQuery,
   ...counted,
 };
 export type CompanyQueryFilters = z.infer<z.ZodObject<typeof companyFilterQuery>>;

@@ -6,7 +6,7 @@ export function matchFilterFacets(filters: MatchFilters): string[] {
   return names.flatMap((name) => (filters[name] ? [facet(name, filters[name])] : []));
 }
 
-const names = ['role', 'seek', 'offer', 'stage', 'region'] as const satisfies (keyof MatchFilters)[];
+const names = ['seek', 'offer', 'stage', 'region'] as const satisfies (keyof MatchFilters)[];
 
 /** What a record of any kind can be filtered by; only members have a role. */
 type Filtered = Pick<ListingMatchProfile, 'seeks' | 'offers' | 'stages' | 'regions'> & { role?: MatchRole | null };

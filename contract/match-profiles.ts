@@ -167,15 +167,14 @@ export const emptyMemberMatchProfile: MemberMatchProfile = { ...nothing, role: n
 export const emptyCompanyMatchProfile: CompanyMatchProfile = { ...nothing, raising: null, closesOn: null };
 export const emptyListingMatchProfile: ListingMatchProfile = { ...nothing, amount: null };
 
-/** The filters of companies and listings by these values; members can also be filtered by their role. */
+/** The filters by what records seek and offer. */
 export const matchFilterQuery = {
   seek: choice(needs).optional(),
   offer: choice(needs).optional(),
   stage: choice(fundingStages).optional(),
   region: choice(matchRegions).optional(),
 };
-export const memberMatchFilterQuery = { role: choice(matchRoles).optional(), ...matchFilterQuery };
-export type MatchFilters = z.infer<z.ZodObject<typeof memberMatchFilterQuery>>;
+export type MatchFilters = z.infer<z.ZodObject<typeof matchFilterQuery>>;
 
 const profileWrites = [{ by: 'account', limit: 120, windowSeconds: 3600 }] as const;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { choice, idParams, searchText, timestamp } from '#contract/kit/fields.ts';
+import { choice, idParams, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
-import { memberMatchFilterQuery, memberMatchProfile } from './match-profiles.ts';
-import { placeFilterQuery } from './places.ts';
+import { memberMatchProfile } from './match-profiles.ts';
+import { memberFacetCounts, memberFilterQuery } from './members-facets.ts';
 
 /** The orders of the directory (rule member-directory): value as sent, label as shown. */
 export const memberSorts = {
@@ -100,16 +100,6 @@ export const memberProfile = z.object({
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
 
-/** The filters of the directory. */
-export const memberFilterQuery = {
-  /** Words of name, title, organization, bio, place, interests and skills; the last one may be unfinished. */
-  search: searchText.optional(),
-  /** Slug of a focus area. */
-  focusArea: z.string().max(60).optional(),
-  ...memberMatchFilterQuery,
-  ...placeFilterQuery,
-};
-
 /** GET /api/members: the directory; words and focus area combine with AND (rule member-directory). */
 export const listMembers = defineEndpoint({
   name: 'members.list',
@@ -119,10 +109,12 @@ export const listMembers = defineEndpoint({
   access: 'everyone',
   query: z.strictObject({
     ...memberFilterQuery,
+    /** Also count what each value of a filter would find; once, not with every page. */
+    facets: z.enum(['true']).optional(),
     sort: memberSort.optional(),
     ...pageQuery,
   }),
-  response: page(memberSummary),
+  response: page(memberSummary).extend({ facets: memberFacetCounts.optional() }),
   cache: 'public',
 });
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { choice } from '#contract/kit/fields.ts';
 import { facet } from '#contract/kit/search-words.ts';
-import { type CountryCode, countryCode } from './places-countries.ts';
-import { type PlaceRegion, placeRegions, regionsOfCountry } from './places-regions.ts';
+import type { CountryCode } from './places-countries.ts';
+import { regionsOfCountry } from './places-regions.ts';
 
 /** How many places are suggested. */
 export const suggestedPlaces = 8;
@@ -22,18 +21,6 @@ export const place = z.object({
   point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 });
 export type Place = z.infer<typeof place>;
-
-/** The filters by place: where a record is. (`region` is where it seeks or offers, rule match-profiles.) */
-export const placeFilterQuery = { country: countryCode.optional(), basedIn: choice(placeRegions).optional() };
-export interface PlaceFilters {
-  country?: CountryCode | undefined;
-  basedIn?: PlaceRegion | undefined;
-}
-
-/** The filters of a list as lexemes of the search index. */
-export function placeFilterFacets({ country, basedIn }: PlaceFilters): string[] {
-  return [...(country ? [facet('country', country)] : []), ...(basedIn ? [facet('basedin', basedIn)] : [])];
-}
 
 /** The lexemes by which the filters find a record in a country. */
 export function placeFacets(country: CountryCode | null | undefined): string[] {

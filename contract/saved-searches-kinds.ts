@@ -4,7 +4,7 @@ import { companyFilterQuery } from './companies-facets.ts';
 import { eventFilterQuery } from './events.ts';
 import type { ItemKind } from './items.ts';
 import { listingFilterQuery } from './listings-facets.ts';
-import { memberFilterQuery } from './members.ts';
+import { memberFilterQuery } from './members-facets.ts';
 import { technologyFilterQuery } from './technologies-facets.ts';
 
 /** The kinds of records whose searches can be saved, with the filters of their lists. */

@@ -10,6 +10,8 @@ import {
   matchRoles,
   needs,
 } from '#contract/match-profiles.ts';
+import { countryCodes } from '#contract/places-countries.ts';
+import { groupedValues } from '#server/features/members/groups.ts';
 import { connectionRank, memberLexemes } from '#server/features/members/search-index-store.ts';
 import { sortNameOf } from '#server/features/members/sort-name.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -44,6 +46,10 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
   const [insertLexemes, insertRanked] = tables.map((table) =>
     sqlite.prepare(`insert into ${table} (rowid, lexemes) values (?, ?)`),
   );
+  const insertGrouped = sqlite.prepare(
+    'insert into grouped_members (member_id, group_id, ticket_group_id) values (?, ?, ?)',
+  );
+  const groups = new Counted();
   const random = generator(3);
   const some = (from: number) => wordOf(Math.floor(random() ** 2 * from));
   const start = Date.parse('2020-01-01T00:00:00Z');
@@ -62,17 +68,22 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
     const username = `member-${id}`;
     insertUser.run(id, username, username, `${id}@example.com`, `${id}@example.com`, name, organization, at);
     insertProfile.run(id, sortNameOf(name), headline, 'Analyst', bio, JSON.stringify([area]), connections, rank);
-    const lexemes = memberLexemes({
-      name,
-      texts: ['Analyst', headline, organization, bio],
-      focusAreas: [area],
-      country: null,
-      matchProfile: matchProfileOf(id),
-    });
+    const [country, matchProfile] = [countryCodes[Math.floor(random() ** 3 * 100)] ?? null, matchProfileOf(id)];
+    const found = { name, focusAreas: [area], country, matchProfile };
+    const lexemes = memberLexemes({ ...found, texts: ['Analyst', headline, organization, bio] });
+    const { stages, tickets, ...others } = groupedValues({ ...found, areas: [area] });
+    insertGrouped.run(id, groups.add('member_groups', others), groups.add('member_ticket_groups', { stages, tickets }));
     const text = [...new Set(lexemes)].join(' ');
     insertLexemes?.run(BigInt(id), text);
     insertRanked?.run(BigInt(rank), text);
     if (id % 20_000 === 0) sqlite.exec('commit; begin');
+  }
+  for (const { table, id, values, members } of groups.all.values()) {
+    const row = { id, ...values, members };
+    const columns = Object.keys(row);
+    sqlite
+      .prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `@${name}`).join(', ')})`)
+      .run(row);
   }
   sqlite.exec('commit');
   for (const table of tables) {
@@ -92,6 +103,8 @@ function matchProfileOf(id: number): MemberMatchProfile {
     seeks: [nth(needs, place)],
     offers: [nth(needs, place + 3)],
     stages: [nth(fundingStages, place)],
+    ticketMin: 10 ** (4 + (place % 4)),
+    ticketMax: 10 ** (5 + (place % 4)),
     regions: [nth(matchRegions, place), nth(matchRegions, place + 1)],
   };
 }
@@ -105,4 +118,18 @@ function nth<Name extends string>(table: Readonly<Record<Name, unknown>>, place:
 
 function capitals(words: string): string {
   return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** Groups of members with the same values, as the server counts them one by one. */
+class Counted {
+  readonly all = new Map<string, { table: string; id: number; values: Record<string, string>; members: number }>();
+
+  /** Counts a member in a table and returns the number of the group. */
+  add(table: string, values: Record<string, string>): number {
+    const key = JSON.stringify([table, values]);
+    const group = this.all.get(key) ?? { table, id: this.all.size + 1, values, members: 0 };
+    this.all.set(key, group);
+    group.members += 1;
+    return group.id;
+  }
 }

@@ -185,10 +185,10 @@ export function searchQuery(text: string | undefined, facets: Facets, by: Search
 }
 
 /** Records with the typed words in their title, plus filters. `null` without a typed word. */
-export function titleQuery(text: string | undefined, facets: readonly string[]): SearchQuery | null {
+export function titleQuery(text: string | undefined, facets: Facets): SearchQuery | null {
   const words = typedWords(text);
   if (words.length === 0) return null;
-  return [...facets.map(asFacet), ...words.map((typed) => readIn(asTitles, typed))];
+  return [...facets.map(asFacets), ...words.map((typed) => readIn(asTitles, typed))];
 }
 
 /** The query with one more filter. */

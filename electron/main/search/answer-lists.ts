@@ -4,13 +4,13 @@ import { type CompanySort, listCompanies } from '#contract/companies.ts';
 import { companyFilterFacets } from '#contract/companies-facets.ts';
 import { searchKinds } from '#contract/items.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { facet, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
+import { searchQuery, titleQuery } from '#contract/kit/search-words.ts';
 import { listListings } from '#contract/listings.ts';
 import { detailFacets, listingFilterFacets } from '#contract/listings-facets.ts';
 import type { MatchFilters } from '#contract/match-profiles.ts';
 import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
 import { defaultMemberSort, listMembers, type MemberSort } from '#contract/members.ts';
-import { placeFilterFacets } from '#contract/places.ts';
+import { memberFilterFacets } from '#contract/members-facets.ts';
 import { searchEverything } from '#contract/search.ts';
 import { listTechnologies, type TechnologySort } from '#contract/technologies.ts';
 import { technologyFilterFacets } from '#contract/technologies-facets.ts';
@@ -58,8 +58,6 @@ function isByMatchProfile(filters: MatchFilters): boolean {
   return matchFilterFacets(filters).length > 0;
 }
 
-const facetOf = (name: string, value: string | undefined) => (value ? [facet(name, value)] : []);
-
 /** The calls that are answered out of kept records while the server is out of reach, with its filters and orders. */
 const answerers: readonly Answerer[] = [
   answerer(searchEverything, ({ index }, { q }) => {
@@ -91,11 +89,12 @@ const answerers: readonly Answerer[] = [
     return answerOf(pageOf(asked, 'technology', query, { query: search, order: technologyOrders[sort] }));
   }),
   answerer(listMembers, (asked, { focusArea, search, sort, ...paging }) => {
-    if (isByMatchProfile(paging)) return null;
+    const { seek, offer, region, role, stage, ticket } = paging;
+    if (role || stage || ticket || isByMatchProfile({ seek, offer, region })) return null;
     const chosen = sort ?? defaultMemberSort({ search });
     // Cards name areas by their titles; the filter names them by their slugs.
     const title = asked.focusAreas.find(({ slug }) => slug === focusArea)?.title ?? focusArea;
-    const facets = [...facetOf('area', title), ...placeFilterFacets(paging)];
+    const facets = memberFilterFacets({ ...paging, focusArea: title });
     const query = searchQuery(search, facets, 'named');
     const first = chosen === 'relevance' ? titleQuery(search, facets) : null;
     return answerOf(pageOf(asked, 'member', paging, { query, first, order: memberOrders[chosen] }));

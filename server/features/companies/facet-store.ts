@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
-
 import { type CompanyFacetName, type CompanyQueryFilters, companyFilterFacets } from '#contract/companies-facets.ts';
 import { sectorFacets, sectorsInside } from '#contract/focus-areas-sectors.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
 import { regionsOfCountry } from '#contract/places-regions.ts';
 import type { FacetedKind } from '#server/platform/facets/facets.ts';
-import { type Condition, countriesOf, oneOf } from '#server/platform/facets/tally-store.ts';
+import { membersOf, stated } from '#server/platform/facets/stored-values.ts';
+import { anyIn, countriesOf, oneOf } from '#server/platform/facets/tally-store.ts';
 import { groupedCompanies } from './groups.ts';
 
 /** How the filters of companies are counted (rule company-directory). */
@@ -33,7 +32,7 @@ export const facetedCompanies: FacetedKind<CompanyFacetName, CompanyQueryFilters
     basedIn: (country) => regionsOfCountry(country),
     focusArea: (sector) => sectorFacets(sector),
     size: (size) => [size],
-    stage: (stages) => stages.split(',').filter(Boolean),
+    stage: membersOf,
     raising: stated,
     closing: stated,
     hiring: yes,
@@ -52,7 +51,7 @@ export const facetedCompanies: FacetedKind<CompanyFacetName, CompanyQueryFilters
           ...oneOf('country', filters.basedIn && countriesOf(filters.basedIn)),
           ...oneOf('sector', filters.focusArea && sectorsInside(filters.focusArea)),
           ...oneOf('size', filters.size),
-          ...(filters.stage ? [raises(filters.stage)] : []),
+          ...anyIn('stages', filters.stage),
           ...oneOf('raising', filters.raising),
           ...oneOf('closing', filters.closing),
           ...oneOf('is_hiring', filters.hiring && [1]),
@@ -63,15 +62,6 @@ export const facetedCompanies: FacetedKind<CompanyFacetName, CompanyQueryFilters
           ...oneOf('revenue', filters.revenue),
         ],
 };
-
-function raises(stages: readonly string[]): Condition {
-  const any = stages.map((stage) => sql`stages like ${`%,${stage},%`}`);
-  return { column: 'stages', meet: sql`(${sql.join(any, sql` or `)})` };
-}
-
-function stated(value: string): readonly string[] {
-  return value === '' ? [] : [value];
-}
 
 function yes(stored: string): readonly string[] {
   return Number(stored) === 1 ? ['true'] : [];

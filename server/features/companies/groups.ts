@@ -1,7 +1,7 @@
 import type { CompanySize } from '#contract/companies.ts';
 import type { companyRanges } from '#contract/companies-figures.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { countRecord, type Grouping } from '#server/platform/facets/group-store.ts';
+import { countRecord, type Grouping, setOf } from '#server/platform/facets/group-store.ts';
 
 /** Companies are counted in two tables: one group for each mix of all values would be nearly as many groups as companies. */
 export const groupedCompanies: Grouping = {
@@ -45,7 +45,7 @@ function valuesOf({ country, sector, size, is_verified, isHiring, stages, ranges
     sector,
     size,
     is_verified,
-    stages: stages.length === 0 ? '' : `,${stages.toSorted().join(',')},`,
+    stages: setOf(stages),
     ...others,
     last_round: lastRound,
     is_hiring: isHiring ? 1 : 0,

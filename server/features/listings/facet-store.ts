@@ -3,6 +3,7 @@ import { type ListingFacetName, type ListingQueryFilters, listingFilterFacets } 
 import { jobTypes, type ListingType, partnershipTypes, technologyStages } from '#contract/listings-terms.ts';
 import { regionsOfCountry } from '#contract/places-regions.ts';
 import type { FacetedKind } from '#server/platform/facets/facets.ts';
+import { stated } from '#server/platform/facets/stored-values.ts';
 import { type Condition, countriesOf, oneOf } from '#server/platform/facets/tally-store.ts';
 import { detailOf, groupedListings } from './groups.ts';
 
@@ -20,10 +21,10 @@ export const facetedListings: FacetedKind<ListingFacetName, ListingQueryFilters>
     jobType: 'detail',
   },
   values: {
-    country: (country) => (country === '' ? [] : [country]),
+    country: stated,
     basedIn: (country) => regionsOfCountry(country),
     technologyStage: detailsOf('technology', technologyStages),
-    technologyStatus: (status) => (status === '' ? [] : [status]),
+    technologyStatus: stated,
     partnershipType: detailsOf('partnership', partnershipTypes),
     jobType: detailsOf('job', jobTypes),
   },

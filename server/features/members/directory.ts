@@ -1,10 +1,8 @@
 import { countCap } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { facet, type SearchQuery, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
-import type { MatchFilters } from '#contract/match-profiles.ts';
-import { matchFilterFacets } from '#contract/match-profiles-facets.ts';
+import { type SearchQuery, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
 import type { MemberSort } from '#contract/members.ts';
-import { type PlaceFilters, placeFilterFacets } from '#contract/places.ts';
+import { type MemberQueryFilters, memberFilterFacets } from '#contract/members-facets.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Searcher } from '#server/platform/records/record.ts';
 import { matchText } from '#server/platform/search/search-index-store.ts';
@@ -12,13 +10,7 @@ import { type DirectoryCursor, type NamePlace, startOf } from './cursor.ts';
 import { findMatchingInNameOrder } from './name-order.ts';
 import { countListed, countMatching, findByName, findInOrder, type MemberRow } from './store.ts';
 
-interface DirectoryFilters extends MatchFilters, PlaceFilters {
-  search?: string | undefined;
-  /** Slug of a focus area. */
-  focusArea?: string | undefined;
-}
-
-export interface DirectoryQuery extends DirectoryFilters {
+export interface DirectoryQuery extends MemberQueryFilters {
   sort: MemberSort;
   cursor: DirectoryCursor | undefined;
   limit: number;
@@ -49,7 +41,7 @@ export async function findDirectoryPage(database: Database, query: DirectoryQuer
 }
 
 /** Counts the matching members, up to one past the cap. */
-export function countDirectory(database: Database, query: DirectoryFilters) {
+export function countDirectory(database: Database, query: MemberQueryFilters) {
   const search = searchOf(query);
   return search ? countMatching(database, matchText(database, search), countCap + 1) : countListed(database);
 }
@@ -77,7 +69,7 @@ async function findMostRelevant(
   { part, before }: Extract<DirectoryCursor, { sort: 'relevance' }>,
 ): Promise<DirectoryPage> {
   const { limit } = query;
-  const byName = titleQuery(query.search, facetsOf(query));
+  const byName = titleQuery(query.search, memberFilterFacets(query));
   const more = limit + 1;
   const named =
     byName && part === 'named'
@@ -101,12 +93,8 @@ async function findMostRelevant(
 }
 
 /** The filters of the directory as a query of the search index; `null` when there are none. */
-export function searchOf(filters: DirectoryFilters): SearchQuery | null {
-  return searchQuery(filters.search, facetsOf(filters), 'named');
-}
-
-function facetsOf({ focusArea, ...match }: DirectoryFilters): string[] {
-  return [...(focusArea ? [facet('area', focusArea)] : []), ...matchFilterFacets(match), ...placeFilterFacets(match)];
+export function searchOf(filters: MemberQueryFilters): SearchQuery | null {
+  return searchQuery(filters.search, memberFilterFacets(filters), 'named');
 }
 
 function without({ dialect }: Database, search: SearchQuery, other: SearchQuery): string {

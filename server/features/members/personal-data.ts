@@ -5,6 +5,12 @@ import { countNamedByDay } from './views/list-store.ts';
 
 export const personalData: PersonalData = {
   holdings: [
+    {
+      table: 'grouped_members',
+      by: ['member_id'],
+      exported: { not: 'It only says how your profile is counted.' },
+      onDeletion: 'by-feature',
+    },
     held('member_profiles', 'user_id', 'by-feature', {
       as: 'profile',
       tells: [

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { listAreas } from '#server/features/focus-areas/index.ts';
 import { findMemberMatchProfile } from '#server/features/match-profiles/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
+import { countFacets } from '#server/platform/facets/facets.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
@@ -13,6 +14,7 @@ import { viewTotals } from '#server/platform/views/store.ts';
 import { recordView, viewerOf } from '#server/platform/views/views.ts';
 import { decodeDirectoryCursor, encodeDirectoryCursor } from './cursor.ts';
 import { countDirectory, findDirectoryPage } from './directory.ts';
+import { facetedMembers } from './facet-store.ts';
 import { recordProfileChanges } from './history.ts';
 import { listedProfile } from './listed-profile.ts';
 import { presentForm, presentMember, presentProfile } from './presenter.ts';
@@ -24,7 +26,7 @@ import { noteVisit } from './views/store.ts';
 /** The directory and the members' own pages. */
 export function memberRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listMembers, async ({ query }) => {
-    const { sort = defaultMemberSort(query), limit = defaultPageSize, ...filters } = query;
+    const { sort = defaultMemberSort(query), limit = defaultPageSize, facets, ...filters } = query;
     const cursor = decodeDirectoryCursor(query.cursor, sort);
     const [{ rows, next }, areas] = await Promise.all([
       findDirectoryPage(deps.database, { ...filters, sort, cursor, limit }),
@@ -36,6 +38,7 @@ export function memberRoutes(router: Router, deps: Deps): void {
       items: rows.map((row) => presentMember(row, areas)),
       nextCursor: next && encodeDirectoryCursor(next),
       count: { value: Math.min(total, countCap), isCapped: total > countCap },
+      ...(facets && { facets: await countFacets(deps.database, facetedMembers, filters) }),
     };
   });
 

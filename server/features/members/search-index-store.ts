@@ -2,6 +2,7 @@ import { PostgresAdapter, sql } from 'kysely';
 import { facet, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { emptyMemberMatchProfile, type MemberMatchProfile } from '#contract/match-profiles.ts';
 import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
+import { ticketFacets } from '#contract/members-facets.ts';
 import { placeFacets } from '#contract/places.ts';
 import type { CountryCode } from '#contract/places-countries.ts';
 import { readMemberMatchProfile } from '#server/features/match-profiles/index.ts';
@@ -10,6 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
 import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { countMember } from './groups.ts';
 import { initialsDepth, initialsOf, lettersOf, sortNameOf } from './sort-name.ts';
 
 /** Ids are smaller than this; a rank modulo this number is the member's id. */
@@ -36,6 +38,7 @@ export function memberLexemes({ name, texts, focusAreas, matchProfile, country }
     ...titleLexemesOf(name),
     ...focusAreas.map((slug) => facet('area', slug)),
     ...matchProfileFacets(matchProfile),
+    ...ticketFacets(matchProfile),
     ...placeFacets(country),
     ...Array.from({ length: initialsDepth }, (_, index) => initialsFacet(initialsOf(sortName, index + 1))),
   ];
@@ -89,8 +92,9 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
     .execute();
   await unindexRecord(trx, 'member_search', id);
   await unindexRecord(trx, 'member_rank_search', row.connection_rank);
-  if (row.is_listed === 0) return;
+  if (row.is_listed === 0) return countMember(trx, id, null);
   const matchProfile = (await readMemberMatchProfile(trx, id)) ?? emptyMemberMatchProfile;
+  const areas = JSON.parse(row.focus_areas) as string[];
   const lexemes = memberLexemes({
     name,
     texts: [
@@ -103,13 +107,14 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
       matchProfile.offersText ?? null,
       ...[row.interests, row.skills].flatMap((list) => JSON.parse(list) as string[]),
     ],
-    focusAreas: JSON.parse(row.focus_areas) as string[],
+    focusAreas: areas,
     matchProfile,
     country: place.country,
   });
   const database = { dialect: dialectOf(trx) };
   await indexRecord(database, trx, 'member_search', id, lexemes);
   await indexRecord(database, trx, 'member_rank_search', rank, lexemes);
+  await countMember(trx, id, { country: place.country, areas, matchProfile });
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   technologyFilterFacets,
 } from '#contract/technologies-facets.ts';
 import type { FacetedKind } from '#server/platform/facets/facets.ts';
+import { stated } from '#server/platform/facets/stored-values.ts';
 import { type Condition, countriesOf, oneOf } from '#server/platform/facets/tally-store.ts';
 import { groupedTechnologies } from './groups.ts';
 
@@ -29,7 +30,7 @@ export const facetedTechnologies: FacetedKind<TechnologyFacetName, TechnologyQue
     focusArea: (sector) => sectorFacets(sector),
     level: (level) => [level],
     status: (status) => [status],
-    country: (country) => (country === '' ? [] : [country]),
+    country: stated,
     basedIn: (country) => regionsOfCountry(country),
     patents: (hasPatents) => [Number(hasPatents) === 1 ? 'yes' : 'no'],
   },

@@ -52,7 +52,10 @@ import type {
   FeaturedQueueTable,
   FeaturedTurnsTable,
   FollowTellingTable,
+  GroupedMembersTable,
+  MemberGroupsTable,
   MemberProfilesTable,
+  MemberTicketGroupsTable,
   PrivateProfileVisitsTable,
   ProfileVisitsTable,
   SavedItemsTable,
@@ -129,6 +132,9 @@ export interface Schema
   contact_messages: ContactMessagesTable;
   password_resets: PasswordResetsTable;
   member_profiles: MemberProfilesTable;
+  member_groups: MemberGroupsTable;
+  member_ticket_groups: MemberTicketGroupsTable;
+  grouped_members: GroupedMembersTable;
   member_search: SearchIndexTable;
   member_rank_search: SearchIndexTable;
   profile_visits: ProfileVisitsTable;

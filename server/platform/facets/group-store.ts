@@ -25,6 +25,11 @@ export interface Grouping {
   record: string;
 }
 
+/** Several values of a record in one column, always in the same order: `,pilot,seed,`; empty for none. */
+export function setOf(values: readonly string[]): string {
+  return values.length === 0 ? '' : `,${values.toSorted().join(',')},`;
+}
+
 /** The values of a record in the columns of all tables. */
 export type GroupValues = Readonly<Record<string, string | number>>;
 

@@ -203,6 +203,14 @@ export function oneOf(column: string, values: readonly (string | number)[] | und
   return [{ column, meet: values.length > 0 ? sql`${sql.ref(column)} in (${sql.join(values)})` : sql`1 = 0` }];
 }
 
+/** A condition that a column with a set of values (`setOf`) has one of some; none where nothing is chosen. */
+export function anyIn(column: string, values: readonly string[] | undefined): Condition[] {
+  if (!values) return [];
+  // Not `like`: a value may hold what is a wildcard there.
+  const any = values.map((value) => sql`replace(${sql.ref(column)}, ${`,${value},`}, '') <> ${sql.ref(column)}`);
+  return [{ column, meet: sql`(${sql.join(any, sql` or `)})` }];
+}
+
 /** The countries of some parts of the world. */
 export function countriesOf(regions: readonly PlaceRegion[]): string[] {
   return [...new Set(regions.flatMap((region) => regionCountries[region].split(' ')))];

@@ -5,10 +5,11 @@ import { me } from '#contract/accounts.ts';
 import { listCompanies } from '#contract/companies.ts';
 import { listListings } from '#contract/listings.ts';
 import { addToList, listLists } from '#contract/lists.ts';
+import { listMembers } from '#contract/members.ts';
 import { saveItem } from '#contract/saved-items.ts';
 import { listTechnologies } from '#contract/technologies.ts';
 import { answers, breaks, refuses, showPage } from '../testing/page-scene.tsx';
-import { companyRow, listingRow, pageOf, technologyRow } from '../testing/records.ts';
+import { companyRow, listingRow, memberRow, pageOf, technologyRow } from '../testing/records.ts';
 
 afterEach(() => {
   cleanup();
@@ -233,5 +234,34 @@ describe('the market as a table', () => {
     fireEvent.click(main.getByRole('button', { name: 'Cards' }));
     expect(await main.findAllByRole('article')).toHaveLength(2);
     expect(at()).toBe('/network/listings?type=job');
+  });
+});
+
+describe('the directory of members as a table', () => {
+  test('has its own columns and is sorted by the server', async () => {
+    const orders: (string | null)[] = [];
+    const { main, at } = await showPage(
+      '/network/members?view=table',
+      answers(listMembers, ({ url }) => {
+        orders.push(url.searchParams.get('sort'));
+        return pageOf([memberRow(2), memberRow(1)]);
+      }),
+    );
+    const table = await main.findByRole('table');
+    expect(heads()).toEqual([
+      '',
+      'Member',
+      'Position',
+      'Organization',
+      'Focus areas',
+      'Location',
+      'Country',
+      'Connections',
+      'Member since',
+    ]);
+    expect(within(table).getByRole('link', { name: 'Member 2' }).getAttribute('href')).toBe('/network/profile/2');
+    fireEvent.click(main.getByRole('button', { name: 'Member since' }));
+    await waitFor(() => expect(at()).toBe('/network/members?sort=newest&view=table'));
+    await waitFor(() => expect(orders).toEqual([null, 'newest']));
   });
 });

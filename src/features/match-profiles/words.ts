@@ -79,10 +79,9 @@ export function hasClosed({ closesOn }: { closesOn: string | null }, now = Date.
   return closesOn !== null && Date.parse(closesOn) + 1.5 * day < now;
 }
 
-/** The filters in words, in their order: `Investor`, `Seeks: Capital`. */
-export function wordsOfFilters({ role, seek, offer, stage, region }: MatchFilters): string[] {
+/** The filters in words, in their order: `Seeks: Capital`, `Seed`. */
+export function wordsOfFilters({ seek, offer, stage, region }: MatchFilters): string[] {
   return [
-    role && matchRoles[role],
     seek && `Seeks: ${needs[seek].seek}`,
     offer && `Offers: ${needs[offer].offer}`,
     stage && fundingStages[stage],

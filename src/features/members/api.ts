@@ -11,6 +11,13 @@ export function useMembers(filters: MemberFilters) {
   return useInfiniteQuery(pagesOf(listMembers, { query: filters }, keepsPrevious));
 }
 
+/** The counts of the filters; `undefined` until they are there, and offline. */
+export function useMemberFacets({ sort: _sort, ...filters }: MemberFilters, isWanted: boolean) {
+  const query = queryOf(listMembers, { query: { ...filters, facets: 'true', limit: '1' } }, keepsPrevious);
+  const { data } = useQuery({ ...query, enabled: isWanted });
+  return data?.facets;
+}
+
 /** A member's profile, fetched again on every visit. */
 export function memberQuery(id: string) {
   return queryOf(getMember, { params: { id } });

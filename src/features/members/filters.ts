@@ -1,16 +1,24 @@
-import { searchMax } from '#contract/kit/fields.ts';
+import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { fundingStages, matchRegions, matchRoles, needs } from '#contract/match-profiles.ts';
 import { defaultMemberSort, memberSort } from '#contract/members.ts';
-import { memberMatchFilterFields } from '#src/features/match-profiles/index.ts';
-import { placeFilterFields } from '#src/features/places/index.ts';
-import { type FiltersOf, filterCodec, filterText, withParams } from '#src/lib/url-filters.ts';
+import { ticketRanges } from '#contract/members-facets.ts';
+import { countryCode } from '#contract/places-countries.ts';
+import { placeRegions } from '#contract/places-regions.ts';
+import { type FiltersOf, filterCodec, filterList, filterText, withParams } from '#src/lib/url-filters.ts';
 
 /** The directory's filters and order as stored in the address, which omits the default order. */
 export const memberFilters = filterCodec(
   {
     focusArea: filterText(60),
-    ...memberMatchFilterFields,
-    ...placeFilterFields,
+    seek: choice(needs),
+    offer: choice(needs),
+    region: choice(matchRegions),
+    role: filterList(choice(matchRoles)),
+    stage: filterList(choice(fundingStages)),
+    ticket: filterList(choice(ticketRanges)),
+    country: filterList(countryCode),
+    basedIn: filterList(choice(placeRegions)),
     search: filterText(searchMax),
     sort: memberSort,
   },

@@ -1,3 +1,1 @@
-export { placeFilterFields } from './filters.ts';
 export { PlaceField } from './place-field.tsx';
-export { PlaceFilters } from './place-filters.tsx';

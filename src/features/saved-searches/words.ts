@@ -5,9 +5,9 @@ import { wordsOfFilters } from '#src/features/match-profiles/index.ts';
 
 /** The filters of a search in words: `Job, energy storage, "battery"`. */
 export function wordsOfSearch(kind: SavedSearchKind, filters: AddressFilters): string[] {
-  const { type, focusArea, focusAreaId, tag, search, seek, offer, stage, region, role, ...others } = filters;
+  const { type, focusArea, focusAreaId, tag, search, seek, offer, stage, region, ...others } = filters;
   // The server parses all filters; those of this form only come from a list's own address.
-  const match = { seek, offer, stage, region, role } as MatchFilters;
+  const match = { seek, offer, stage, region } as MatchFilters;
   const words = [
     type && (kind === 'listing' ? (listingTypes[type as ListingType] ?? type) : type),
     focusArea && inWords(focusArea),

@@ -1,7 +1,6 @@
 import { type SearchGroup, searchKinds } from '#contract/items.ts';
-import { searchQuery, titleQuery, wordsOf } from '#contract/kit/search-words.ts';
+import { facet, searchQuery, titleQuery, wordsOf } from '#contract/kit/search-words.ts';
 import type { ImportRow } from '#contract/lists-imports.ts';
-import { placeFilterFacets } from '#contract/places.ts';
 import type { Deps } from '#server/deps.ts';
 import { countryOf } from '#server/platform/places/countries.ts';
 import { findItems, searchedKind } from '#server/platform/records/records.ts';
@@ -50,7 +49,7 @@ export async function foundByName(
   const there = await Promise.all(
     kinds
       .filter((each) => placed.has(each))
-      .map((each) => hitsOf(deps, viewerId, each, words, placeFilterFacets({ country: code }))),
+      .map((each) => hitsOf(deps, viewerId, each, words, [facet('country', code)])),
   );
   const narrowed = there.flat().filter(({ title }) => isSameName(title, name));
   return { same: narrowed.length > 0 ? narrowed : same, alike: found };

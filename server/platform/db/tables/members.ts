@@ -122,3 +122,29 @@ export interface FeaturedTurnsTable {
   starts_at: string;
   ends_at: string;
 }
+
+/** How many members of the directory have the same country, focus areas and role. */
+export interface MemberGroupsTable {
+  id: Generated<number>;
+  /** Empty where it is not known. */
+  country: string;
+  /** Slugs, each between commas. */
+  areas: string;
+  role: string;
+  members: number;
+}
+
+/** How many members of the directory invest at the same stages and in the same amounts, each between commas. */
+export interface MemberTicketGroupsTable {
+  id: Generated<number>;
+  stages: string;
+  tickets: string;
+  members: number;
+}
+
+/** The groups in which a member of the directory is counted. */
+export interface GroupedMembersTable {
+  member_id: number;
+  group_id: number;
+  ticket_group_id: number;
+}

@@ -2,15 +2,13 @@ import type { MatchFilters as Filters } from '#contract/match-profiles.ts';
 import { Disclosure } from '#src/components/disclosure.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import type { FilterPatch } from '#src/lib/url-filters.ts';
-import { offerChoices, regionChoices, roleChoices, seekChoices, stageChoices } from '../choices.ts';
+import { offerChoices, regionChoices, seekChoices, stageChoices } from '../choices.ts';
 import { wordsOfFilters } from '../words.ts';
 import styles from './match-filters.module.css';
 
 interface MatchFiltersProps {
   filters: Filters;
   change: (patch: FilterPatch<Filters>) => void;
-  /** Members have a role as well. */
-  hasRole?: boolean;
   /** Left out where another filter has the stages. */
   hasStage?: boolean;
 }
@@ -20,20 +18,11 @@ const seeks = seekChoices.map(({ value, label }) => ({ value, label: `Seeks: ${l
 const offers = offerChoices.map(({ value, label }) => ({ value, label: `Offers: ${label}` }));
 
 /** Filters by what people, companies or listings seek and offer, folded away until they are wanted. */
-export function MatchFilters({ filters, change, hasRole = false, hasStage = true }: MatchFiltersProps) {
+export function MatchFilters({ filters, change, hasStage = true }: MatchFiltersProps) {
   const chosen = wordsOfFilters(filters).length;
   return (
     <Disclosure title={chosen === 0 ? 'Seeks and offers' : `Seeks and offers (${chosen})`} openFor={chosen > 0}>
       <div className={styles.filters}>
-        {hasRole && (
-          <FilterSelect
-            label="Role"
-            all="Any role"
-            value={filters.role ?? ''}
-            choices={roleChoices}
-            onChange={(role) => change({ role })}
-          />
-        )}
         <FilterSelect
           label="Seeks"
           all="Any need"

@@ -4,9 +4,9 @@ import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
 import { MatchFilters } from '#src/features/match-profiles/index.ts';
-import { PlaceFilters } from '#src/features/places/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import type { MemberFilters } from '../filters.ts';
+import { MemberFacets } from './member-facets.tsx';
 import styles from './member-filter-panel.module.css';
 import { SortSelect } from './sort-select.tsx';
 
@@ -15,8 +15,10 @@ interface MemberFilterPanelProps {
   change: UrlFilters<MemberFilters>['change'];
 }
 
-/** Search box, order, focus area, and what members seek and offer (rule member-directory). */
+/** Search box, order, focus area, what members seek and offer, and the counted filters (rule member-directory). */
 export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
+  const { seek, offer, region } = filters;
+  const matchFilters = { seek, offer, region };
   return (
     <FilterPanel label="Members">
       <div className={styles.row}>
@@ -33,8 +35,8 @@ export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
         isChosen={({ slug }) => filters.focusArea === slug}
         onChoose={(area) => change({ focusArea: area?.slug })}
       />
-      <PlaceFilters filters={filters} change={change} />
-      <MatchFilters filters={filters} change={change} hasRole />
+      <MatchFilters filters={matchFilters} change={change} hasStage={false} />
+      <MemberFacets filters={filters} change={change} />
     </FilterPanel>
   );
 }

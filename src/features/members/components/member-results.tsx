@@ -16,6 +16,8 @@ interface MemberResultsProps {
   onClear: () => void;
   /** The target of the profile's link back. */
   state?: unknown;
+  /** Stands beside the count. */
+  tools?: ReactNode;
   /** The reason if there are no members. */
   empty: ReactNode;
 }

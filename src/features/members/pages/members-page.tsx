@@ -1,16 +1,17 @@
-import { TeamOutlined } from '@ant-design/icons';
+import { lazy, Suspense } from 'react';
 
 import { paths, staticPages } from '#contract/kit/paths.ts';
-import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { ViewSwitch } from '#src/components/view-switch.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
-import { noMatchFilters } from '#src/features/match-profiles/index.ts';
 import { SavedSearches } from '#src/features/saved-searches/index.ts';
+import { useListView, viewParams } from '#src/hooks/use-list-view.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useMembers } from '../api.ts';
@@ -18,16 +19,21 @@ import { MemberFilterPanel } from '../components/member-filter-panel.tsx';
 import { MemberResults } from '../components/member-results.tsx';
 import { FeaturedRow } from '../featured/featured-row.tsx';
 import { isNarrowed, memberFilters } from '../filters.ts';
+import { noMembers } from '../no-members.tsx';
+
+const MemberTable = lazy(() => import('../components/member-table.tsx').then((m) => ({ default: m.MemberTable })));
 
 /** /network/members: the directory (rule member-directory). */
 export function MembersPage() {
   usePageTitle(staticPages[paths.members].title);
   const { user } = useCurrentUser();
-  const { filters, change, replace } = useUrlFilters(memberFilters);
+  const { filters, change, replace } = useUrlFilters(memberFilters, viewParams);
+  const view = useListView();
   /** Shows all members again, in the chosen order. */
-  const clear = () => change({ focusArea: undefined, search: undefined, ...noMatchFilters });
+  const clear = () => replace(filters.sort ? { sort: filters.sort } : {});
   const result = useMembers(filters);
   const isFiltered = isNarrowed(filters);
+  const tools = <ViewSwitch {...view} />;
   return (
     <Page>
       <PageHeader
@@ -48,26 +54,20 @@ export function MembersPage() {
         <MemberFilterPanel filters={filters} change={change} />
         <SavedSearches kind="member" filters={filters} onRun={(params) => replace(memberFilters.read(params))} />
         {!isFiltered && <FeaturedRow />}
-        <MemberResults
-          result={result}
-          isFiltered={isFiltered}
-          onClear={clear}
-          state={{ filters }}
-          empty={
-            <MessagePanel
-              art={<TeamOutlined />}
-              title="No members found"
-              text="Try fewer words or other filters."
-              action={
-                isFiltered && (
-                  <Button kind="primary" onClick={clear}>
-                    Clear Filters
-                  </Button>
-                )
-              }
-            />
-          }
-        />
+        {view.view === 'table' ? (
+          <Suspense fallback={<RowsSkeleton />}>
+            <MemberTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />
+          </Suspense>
+        ) : (
+          <MemberResults
+            result={result}
+            isFiltered={isFiltered}
+            onClear={clear}
+            state={{ filters }}
+            tools={tools}
+            empty={<MessagePanel {...noMembers(isFiltered, clear)} />}
+          />
+        )}
       </Stack>
     </Page>
   );

@@ -1,0 +1,86 @@
+import { type ReactNode, useMemo } from 'react';
+
+import { paths, pathTo } from '#contract/kit/paths.ts';
+import { defaultMemberSort, type MemberSort, type MemberSummary, memberSorts } from '#contract/members.ts';
+import { Link } from '#src/components/link.tsx';
+import { RecordTable } from '#src/components/record-table.tsx';
+import type { Column } from '#src/components/table-columns.ts';
+import { tableSort } from '#src/components/use-data-table.ts';
+import { KeptMark } from '#src/features/kept-collections/index.ts';
+import { AddSelected } from '#src/features/lists/index.ts';
+import { useBulkSave } from '#src/features/saved-items/index.ts';
+import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
+import { countryName, formatDate, formatNumber } from '#src/lib/format.ts';
+import type { useMembers } from '../api.ts';
+import { isNarrowed, type MemberFilters } from '../filters.ts';
+import { noMembers } from '../no-members.tsx';
+
+interface MemberTableProps extends Pick<UrlFilters<MemberFilters>, 'filters' | 'change'> {
+  result: ReturnType<typeof useMembers>;
+  onClear: () => void;
+  /** Stands beside the columns. */
+  tools: ReactNode;
+}
+
+const nouns = { one: 'member', many: 'members' };
+
+/** The members who match as a table, in the orders that the server has (rule member-directory). */
+export function MemberTable({ result, filters, change, onClear, tools }: MemberTableProps) {
+  const columns = useMemo(() => columnsFor(filters), [filters]);
+  const save = useBulkSave<MemberSummary>('member');
+  const isFiltered = isNarrowed(filters);
+  const order = tableSort<MemberSort>(memberSorts, filters.sort ?? defaultMemberSort(filters), (sort) =>
+    change({ sort }),
+  );
+  return (
+    <RecordTable
+      label="Members"
+      nouns={nouns}
+      result={result}
+      columns={columns}
+      sort={{ ...order, isChosenElsewhere: true }}
+      actions={{
+        ...save,
+        nameOf: ({ name, organization }) => [name, organization].filter(Boolean).join(', '),
+        more: (rows) => <AddSelected kind="member" nouns={nouns} rows={rows} />,
+      }}
+      isFiltered={isFiltered}
+      onClear={onClear}
+      scrolls
+      tools={tools}
+      empty={noMembers(isFiltered, onClear)}
+    />
+  );
+}
+
+/** The columns; a member's page links back to the directory with its filters. */
+function columnsFor(filters: MemberFilters): readonly Column<MemberSummary>[] {
+  return [
+    {
+      name: 'Member',
+      cell: ({ id, name }) => (
+        <>
+          <Link to={pathTo(paths.member, { id })} state={{ filters }}>
+            {name}
+          </Link>{' '}
+          <KeptMark kind="member" id={id} />
+        </>
+      ),
+    },
+    { name: 'Position', cell: ({ title }) => title },
+    { name: 'Organization', cell: ({ organization }) => organization },
+    { name: 'Focus areas', cell: ({ focusAreas }) => focusAreas.join(', ') },
+    { name: 'Location', cell: ({ location }) => location },
+    { name: 'Country', cell: ({ country }) => country && countryName(country) },
+    {
+      name: 'Connections',
+      cell: ({ connectionCount }) => formatNumber(connectionCount),
+      orders: { descending: 'connections', first: 'descending' },
+    },
+    {
+      name: 'Member since',
+      cell: ({ memberSince }) => <time dateTime={memberSince}>{formatDate(memberSince)}</time>,
+      orders: { descending: 'newest', first: 'descending' },
+    },
+  ];
+}
