@@ -175,6 +175,7 @@ test.describe('the list', () => {
     await counted.press('Space');
     await expect(page).toHaveURL(/\/network\/listings\?technologyStage=[a-z-]+&search=tidal$/);
     await expect(page.getByText('1 listing', { exact: true })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await axe(page);
     await page.getByRole('list', { name: 'Chosen filters' }).getByRole('button').click();
     await expect(page).toHaveURL('/network/listings?search=tidal');

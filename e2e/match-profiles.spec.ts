@@ -72,6 +72,8 @@ test('a member says what they seek and offer, keeps it through a reload, and is 
     await drawer.getByRole('checkbox', { name }).click();
     await expect(drawer.getByRole('checkbox', { name })).toBeChecked();
   }
+  // The members behind the drawer are pale until the new ones are there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await axe(page);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
