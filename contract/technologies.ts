@@ -14,6 +14,7 @@ import { page, pageQuery } from '#contract/kit/paging.ts';
 import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { technologyStages } from './listings.ts';
+import { pastYear, technologyEvidence, technologyEvidenceInput } from './technologies-evidence.ts';
 import { technologyFacetCounts, technologyFilterQuery } from './technologies-facets.ts';
 import { highestReadiness, technologyBounds, technologyStatus } from './technologies-terms.ts';
 
@@ -37,10 +38,6 @@ export const technologySorts = {
   'least-ready': 'Least Ready First',
 } as const;
 export type TechnologySort = keyof typeof technologySorts;
-
-/** States of a development stage (rule technology-directory). */
-export const stageStatuses = { completed: 'Completed', 'in-progress': 'In Progress', planned: 'Planned' } as const;
-export type StageStatus = keyof typeof stageStatuses;
 
 const tag = lineBetweenCommas(technologyBounds.tags.length).min(1, 'A tag cannot be empty');
 const entries = z
@@ -76,13 +73,10 @@ export const technologyInput = z.strictObject({
       'Each tag can be used once',
     ),
   isListedForSale: z.boolean(),
-  yearDeveloped: z
-    .int('Please enter a year')
-    .min(1800, 'Please enter a year from 1800 on')
-    .refine((year) => year <= new Date().getUTCFullYear(), 'This year has not begun yet')
-    .optional(),
+  yearDeveloped: pastYear.optional(),
   applications: entries,
   keyInnovators: entries,
+  ...technologyEvidenceInput,
 });
 export type TechnologyInput = z.input<typeof technologyInput>;
 export type ParsedTechnologyInput = z.output<typeof technologyInput>;
@@ -169,18 +163,6 @@ export const technologySummary = z.object({
 });
 export type TechnologySummary = z.infer<typeof technologySummary>;
 
-/** A measured value with its benchmark; the rule metric-bars says how its bar is drawn. */
-export const metric = z.object({ value: z.number(), unit: z.string(), benchmark: z.number() });
-export type Metric = z.infer<typeof metric>;
-
-export const technologyMetrics = z.object({
-  energyDensity: metric.optional(),
-  chargingTime: metric.optional(),
-  cycleLife: metric.optional(),
-  safetyRating: metric.optional(),
-});
-export type TechnologyMetrics = z.infer<typeof technologyMetrics>;
-
 /** A technology in full. */
 export const technology = technologySummary.extend({
   /** Sanitised HTML, empty where none was given. */
@@ -194,21 +176,7 @@ export const technology = technologySummary.extend({
   hasDeveloper: z.boolean(),
   keyInnovators: z.array(z.string()),
   applications: z.array(z.string()),
-  patents: z.array(z.object({ id: z.string(), title: z.string(), year: z.number().int() })),
-  publications: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      journal: z.string(),
-      year: z.number().int(),
-      /** Without the resolver in front of it; `null` where there is none. */
-      doi: z.string().nullable(),
-    }),
-  ),
-  metrics: technologyMetrics,
-  developmentStages: z.array(z.object({ name: z.string(), status: z.string(), milestones: z.array(z.string()) })),
-  /** The sources of the figures. */
-  sources: z.array(z.object({ title: z.string(), url: z.string() })),
+  ...technologyEvidence,
 });
 export type Technology = z.infer<typeof technology>;
 

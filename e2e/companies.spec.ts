@@ -127,7 +127,7 @@ test.describe('with an owner', () => {
     await axe(page);
 
     await fillCompanyForm(page, name);
-    await page.getByRole('button', { name: 'Add a round' }).click();
+    await page.getByRole('button', { name: 'Add round' }).click();
     await page.getByLabel('Round', { exact: true }).fill('Seed');
     await page.getByLabel('Amount').fill('$2M');
     await page.getByLabel('Date').fill('2021-05-04');
@@ -211,10 +211,19 @@ test.describe('with an owner', () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await expect(name).toHaveValue(form.name);
     await name.fill(`Brine seal ${word}`);
+    await fillEvidence(page);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Technology saved');
     await expect(page).toHaveURL(`/network/technologies/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: `Brine seal ${word}` })).toBeVisible();
+    await tab(page, 'Technical Details').click();
+    await expect(page.getByText('Benchmark 0.09 €/kWh, 50% lower')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pumps in salt' })).toHaveAttribute(
+      'href',
+      'https://doi.org/10.1000/xyz123',
+    );
+    await tab(page, 'Development').click();
+    await expect(page.getByRole('heading', { name: 'Pilot plant In Progress' })).toBeVisible();
     await page.goto(`/network/technologies?search=seal+${word}`);
     await expect(page.getByRole('link', { name: `Brine seal ${word}` })).toBeVisible();
   });
@@ -295,3 +304,32 @@ test.describe('with an owner', () => {
     await expect(page.getByRole('link', { name: 'Edit Company Profile' })).toBeVisible();
   });
 });
+
+/** Fills in a measured value, a stage and a publication; the one that is added and removed again is not sent. */
+async function fillEvidence(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add value' }).click();
+  const value = page.getByRole('group', { name: 'value 1' });
+  await choose(page, 'What Was Measured', 'Another value');
+  await value.getByLabel('Name').fill('Cost of heat');
+  await choose(page, 'Direction', 'Less is better');
+  await value.getByLabel('Value', { exact: true }).fill('0,045');
+  await value.getByLabel('Unit').fill('€/kWh');
+  await value.getByLabel('Benchmark').fill('0.09');
+  await page.getByRole('button', { name: 'Add stage' }).click();
+  await page.getByLabel('Stage', { exact: true }).fill('Pilot plant');
+  await choose(page, 'Progress', 'In Progress');
+  await page.getByRole('button', { name: 'Add patent' }).click();
+  await page.getByRole('button', { name: 'Remove patent 1' }).click();
+  await expect(page.getByRole('button', { name: 'Add patent' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add publication' }).click();
+  const publication = page.getByRole('group', { name: 'publication 1' });
+  await publication.getByLabel('Title').fill('Pumps in salt');
+  await publication.getByLabel('Journal or Publisher').fill('Journal of Pumps');
+  await publication.getByLabel('Year').fill('2021');
+  await publication.getByLabel('DOI').fill('https://doi.org/10.1000/xyz123');
+  await axe(page);
+  // A comma means thousands to some and decimals to others.
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(value.getByText('Please enter a number, such as 0.45')).toBeVisible();
+  await value.getByLabel('Value', { exact: true }).fill('0.045');
+}

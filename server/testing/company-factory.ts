@@ -2,7 +2,7 @@ import { type CompanyInput, companyInput } from '#contract/companies.ts';
 import { type TechnologyInput, technologyInput } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertCompany } from '#server/features/companies/store.ts';
-import { insertTechnology, type TechnologyEvidence } from '#server/features/technologies/write-store.ts';
+import { insertTechnology, type TechnologyEvidence } from '#server/features/technologies/index.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 
 /** A company as the create form sends it: complete and valid. */

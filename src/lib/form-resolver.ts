@@ -49,3 +49,13 @@ export function numberOf(text: string): unknown {
   if (trimmed === '') return undefined;
   return /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
+
+/**
+ * A number with a decimal point from a typed text. An invalid one stays unchanged, so that the contract refuses it; so
+ * does one with a comma, which means thousands to some and decimals to others.
+ */
+export function decimalOf(text: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(trimmed) ? Number(trimmed) : trimmed;
+}

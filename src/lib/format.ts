@@ -116,12 +116,18 @@ export function formatList(parts: readonly string[]): string {
 }
 
 const numberFormat = new Intl.NumberFormat('en-US');
+const measuredFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 const roundedFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const changeFormat = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
 /** `1,234` */
 export function formatNumber(value: number): string {
   return numberFormat.format(value);
+}
+
+/** A measured value, with all of its digits down to a millionth. */
+export function formatMeasured(value: number): string {
+  return measuredFormat.format(value);
 }
 
 /** `1,234`, and `1.5` for an average. */

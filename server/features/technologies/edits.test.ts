@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import { listAuditEntries } from '#contract/audit.ts';
+import { listChanges } from '#contract/changes.ts';
 import { staleEdition } from '#contract/content.ts';
 import { getWithheldTechnology } from '#contract/moderation-withheld.ts';
 import {
@@ -88,6 +89,53 @@ test("an edit replaces the form's fields, keeps those from research, and the ind
   expect(await found({ search: 'beforehand' })).toBe(0);
   expect(await found({ search: 'afterwards', tag: 'seals', focusArea: 'hydrogen', readiness: '8' })).toBe(1);
   expect(await found({ search: 'afterwards', focusArea: 'energy-storage' })).toBe(0);
+});
+
+test("the owner fills in the page's evidence, of which the history tells; a list that is left out stays", async () => {
+  const id = await own({ name: 'Proven pump' });
+  const evidence = {
+    metrics: [
+      { kind: 'other', name: 'Cost of heat', better: 'less', value: 0.045, unit: '€/kWh', benchmark: 0.09 },
+      { kind: 'cycleLife', value: 5000, unit: 'cycles', benchmark: 3000 },
+    ],
+    patents: [{ id: 'EP1234567B1', title: 'A pump', year: 2020 }],
+    publications: [
+      { title: 'Pumps', journal: 'Journal of Pumps', year: 2021, doi: 'https://doi.org/10.1000/xyz123' },
+      { title: 'More pumps', journal: 'Journal of Pumps', year: 2022, doi: '' },
+    ],
+    developmentStages: [{ name: 'Bench', status: 'completed', milestones: ['It holds', 'It holds'] }],
+    sources: [{ title: 'Test report', url: 'https://example.org/report' }],
+  } as const satisfies Partial<TechnologyInput>;
+  const written = structuredClone(evidence) as unknown as Partial<TechnologyInput>;
+  expect((await edit(client, id, 1, { name: 'Proven pump', ...written })).status).toBe(200);
+  const shown = {
+    metrics: {
+      cycleLife: { value: 5000, unit: 'cycles', benchmark: 3000 },
+      others: [{ name: 'Cost of heat', better: 'less', value: 0.045, unit: '€/kWh', benchmark: 0.09 }],
+    },
+    patents: evidence.patents,
+    publications: [
+      { id: '10.1000/xyz123', title: 'Pumps', journal: 'Journal of Pumps', year: 2021, doi: '10.1000/xyz123' },
+      { id: 'publication-2', title: 'More pumps', journal: 'Journal of Pumps', year: 2022, doi: null },
+    ],
+    developmentStages: [{ name: 'Bench', status: 'completed', milestones: ['It holds'] }],
+    sources: evidence.sources,
+    hasPatents: true,
+  };
+  expect(await get(id)).toMatchObject(shown);
+  const found = await app.visitor().call(listTechnologies, { query: { search: 'proven', patents: 'yes' } });
+  expect(found.body.items.map((each) => each.id)).toEqual([id]);
+  const history = await app.visitor().call(listChanges, { query: { kind: 'technology', id: String(id) } });
+  expect(history.body.items.map(({ field, new: value }) => [field, value])).toEqual(
+    expect.arrayContaining([
+      ['Performance', 'Cycle Life: 5000 cycles (benchmark 3000)\nCost of heat: 0.045 €/kWh (benchmark 0.09)'],
+      ['Development stages', 'Bench: Completed, It holds'],
+      ['Patents', 'A pump (EP1234567B1, 2020)'],
+      ['Sources', 'Test report'],
+    ]),
+  );
+  expect((await edit(client, id, 2, { name: 'Proven pump', patents: [] })).status).toBe(200);
+  expect(await get(id)).toMatchObject({ ...shown, patents: [], hasPatents: false });
 });
 
 test('another member cannot change anything or see hidden records; a visitor is asked to sign in', async () => {
@@ -179,8 +227,20 @@ test.each<[string, unknown]>([
   ['version', 0],
   ['version', undefined],
   ['companyId', 1],
+  ['metrics.0.name', [{ kind: 'other', value: 1, unit: '%', benchmark: 1 }]],
+  ['metrics.0.value', [{ kind: 'cycleLife', value: -1, unit: 'x', benchmark: 1 }]],
+  ['metrics.0.benchmark', [{ kind: 'cycleLife', value: 1, unit: 'x', benchmark: 0 }]],
+  ['metrics.0.benchmark', [{ kind: 'cycleLife', value: 1, unit: 'x', benchmark: 1e-9 }]],
+  ['metrics.0.value', [{ kind: 'safetyRating', value: 11, unit: 'of 10', benchmark: 8 }]],
+  ['metrics.1.kind', [1, 2].map((value) => ({ kind: 'cycleLife', value, unit: 'x', benchmark: 1 }))],
+  ['patents.1.id', ['ep 1', 'EP 1'].map((number) => ({ id: number, title: 'Pump', year: 2020 }))],
+  ['patents.0.year', [{ id: 'EP 1', title: 'Pump', year: 9999 }]],
+  ['publications.0.doi', [{ title: 'Pumps', journal: 'Pumps', year: 2020, doi: 'javascript:alert(1)' }]],
+  ['sources.0.url', [{ title: 'Report', url: 'javascript:alert(1)' }]],
+  ['developmentStages.0.status', [{ name: 'Bench', status: 'done', milestones: [] }]],
+  ['sources', Array.from({ length: 21 }, (_, at) => ({ title: 'Report', url: `https://example.org/${at}` }))],
 ])('%s %j is refused', async (field, value) => {
-  const body = { ...technologyForm(), version: 1, [field]: value };
+  const body = { ...technologyForm(), version: 1, [field.split('.')[0] ?? '']: value };
   const refused = await client.refused(updateTechnology, { params: { id: 100 }, body });
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
 });

@@ -11,6 +11,7 @@ import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { mayEdit, requireOwner } from '#server/platform/records/ownership.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
+import { evidenceOf } from './evidence.ts';
 import { technologyFields } from './history.ts';
 import { type FullTechnologyRow, findAnyTechnology } from './store.ts';
 import { rowOfTechnology, type TechnologyContent, updateTechnology } from './write-store.ts';
@@ -29,15 +30,25 @@ const names = {
   year_developed: 'year',
   key_innovators: 'key innovators',
   applications: 'applications',
+  metrics: 'measured values',
+  development_stages: 'development stages',
+  patents: 'patents',
+  publications: 'publications',
+  sources: 'sources',
 };
 
-/** The form's values in their stored form: text that may contain markup is sanitised. */
+/** The form's values as they are stored: text that may contain markup is sanitised. */
 export function sanitised(input: ParsedTechnologyInput): TechnologyContent {
-  return { ...input, detailedDescription: input.detailedDescription ? toSafeHtml(input.detailedDescription) : '' };
+  const { patents, publications, metrics, developmentStages, sources, detailedDescription = '', ...content } = input;
+  return {
+    ...content,
+    detailedDescription: detailedDescription && toSafeHtml(detailedDescription),
+    evidence: evidenceOf({ patents, publications, metrics, developmentStages, sources }),
+  };
 }
 
 /**
- * Writes the next edition of a technology; columns added by research stay. Throws 404 for one that this member may not
+ * Writes the next edition of a technology; lists of its evidence that are left out stay. Throws 404 for one that this member may not
  * see, 403 for another member's technology or one with a dedicated page, and 409 when `version` is not the newest or
  * the team has removed it.
  */

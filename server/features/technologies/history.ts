@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely';
 
 import { sectorOf } from '#contract/focus-areas-sectors.ts';
 import { technologyStages } from '#contract/technologies.ts';
+import { type StageStatus, stageStatuses } from '#contract/technologies-evidence.ts';
 import type { HistoryFields } from '#server/platform/changes/history.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
+import { metricLines, readEvidence } from './evidence.ts';
 import { statusName } from './presenter.ts';
 
 /** Values that a technology's form changes. Everything on its page is public. */
@@ -21,6 +23,26 @@ export const technologyFields: HistoryFields<Selectable<TechnologiesTable>> = {
   developed: { title: 'First developed', value: ({ year_developed: year }) => year },
   applications: { title: 'Applications', isList: true, value: ({ applications }) => linesOf(applications) },
   innovators: { title: 'Key innovators', isList: true, value: ({ key_innovators: innovators }) => linesOf(innovators) },
+  performance: { title: 'Performance', isList: true, value: (row) => metricLines(readEvidence(row).metrics) },
+  stages: {
+    title: 'Development stages',
+    isList: true,
+    value: (row) =>
+      readEvidence(row).developmentStages.map(({ name, status, milestones }) =>
+        [`${name}: ${stageStatuses[status as StageStatus] ?? status}`, ...milestones].join(', '),
+      ),
+  },
+  patents: {
+    title: 'Patents',
+    isList: true,
+    value: (row) => readEvidence(row).patents.map(({ id, title, year }) => `${title} (${id}, ${year})`),
+  },
+  publications: {
+    title: 'Publications',
+    isList: true,
+    value: (row) => readEvidence(row).publications.map(({ title, journal, year }) => `${title} (${journal}, ${year})`),
+  },
+  sources: { title: 'Sources', isList: true, value: (row) => readEvidence(row).sources.map(({ title }) => title) },
 };
 
 /** The field of a company's history that names its technologies. */

@@ -4,6 +4,7 @@ import { technologyRecord } from './record.ts';
 import { technologyRoutes } from './routes.ts';
 import { technologyTopicRoutes } from './topics/routes.ts';
 
+export type { TechnologyEvidence } from './evidence.ts';
 export { companyTechnologies } from './history.ts';
 export { reindexTechnologiesOf } from './lexemes.ts';
 export { type MarketTechnology, sectorOfTechnology, technologiesForMarkets } from './market-store.ts';

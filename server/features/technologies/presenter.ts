@@ -1,5 +1,6 @@
 import { type Technology, type TechnologySummary, technologyStatuses } from '#contract/technologies.ts';
 import { presentSector } from '#server/features/focus-areas/index.ts';
+import { readEvidence } from './evidence.ts';
 import type { FullTechnologyRow, TechnologyRow } from './store.ts';
 
 /** A row as a card shows it. */
@@ -35,11 +36,7 @@ export function presentTechnology(row: FullTechnologyRow): Technology {
     hasDeveloper: row.owner_id !== null,
     keyInnovators: JSON.parse(row.key_innovators) as Technology['keyInnovators'],
     applications: JSON.parse(row.applications) as Technology['applications'],
-    patents: JSON.parse(row.patents) as Technology['patents'],
-    publications: JSON.parse(row.publications) as Technology['publications'],
-    metrics: JSON.parse(row.metrics) as Technology['metrics'],
-    developmentStages: JSON.parse(row.development_stages) as Technology['developmentStages'],
-    sources: JSON.parse(row.sources) as Technology['sources'],
+    ...readEvidence(row),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 
-import type { ParsedTechnologyInput, Technology } from '#contract/technologies.ts';
+import type { ParsedTechnologyInput } from '#contract/technologies.ts';
 import { forgetChanges } from '#server/platform/changes/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
 import { unindexRecord } from '#server/platform/search/search-index-store.ts';
+import { evidenceColumns, noEvidence, type TechnologyEvidence } from './evidence.ts';
 import { countTechnology } from './groups.ts';
 import { type LevelSince, noteLevel } from './level-store.ts';
 import { reindexTechnology } from './lexemes.ts';
@@ -19,22 +20,18 @@ export async function countTechnologiesOf(trx: Transaction, companyId: number): 
   return total;
 }
 
-/** The columns that research adds to a technology; the form does not ask for them. */
-export type TechnologyEvidence = Pick<
-  Technology,
-  'patents' | 'publications' | 'metrics' | 'developmentStages' | 'sources'
->;
-
-/** The fields of the form, with the long description sanitised. */
-export interface TechnologyContent extends Omit<ParsedTechnologyInput, 'detailedDescription'> {
+/** The fields of the form as they are stored: the long description sanitised, and the evidence as the page shows it. */
+export interface TechnologyContent
+  extends Omit<ParsedTechnologyInput, 'detailedDescription' | keyof TechnologyEvidence> {
   detailedDescription: string;
+  /** Lists that are left out stay as they are. */
+  evidence?: Partial<TechnologyEvidence>;
 }
 
 export interface NewTechnology extends TechnologyContent {
   /** Only samples have a fixed id. */
   id?: number;
   companyId: number | null;
-  evidence?: TechnologyEvidence;
   createdAt: string;
   /** Its levels so far; only samples have had others than the present one. */
   levels?: readonly LevelSince[];
@@ -56,11 +53,8 @@ export async function insertTechnology(
       company_id: technology.companyId,
       ...contentOf(technology),
       image_url: null,
-      patents: JSON.stringify(evidence?.patents ?? []),
-      publications: JSON.stringify(evidence?.publications ?? []),
-      metrics: JSON.stringify(evidence?.metrics ?? {}),
-      development_stages: JSON.stringify(evidence?.developmentStages ?? []),
-      sources: JSON.stringify(evidence?.sources ?? []),
+      ...noEvidence,
+      ...evidenceColumns(evidence ?? {}),
       created_at: technology.createdAt,
       updated_at: technology.createdAt,
       hold,
@@ -87,7 +81,7 @@ export async function updateTechnology(
 ): Promise<Selectable<TechnologiesTable> | undefined> {
   const row = await trx
     .updateTable('technologies')
-    .set({ ...contentOf(content), updated_at: at, version: version + 1 })
+    .set({ ...contentOf(content), ...evidenceColumns(content.evidence ?? {}), updated_at: at, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()

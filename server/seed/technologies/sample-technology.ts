@@ -1,15 +1,12 @@
-import type { StageStatus, Technology, TechnologyInput } from '#contract/technologies.ts';
+import type { Technology, TechnologyInput } from '#contract/technologies.ts';
+import type { StageStatus } from '#contract/technologies-evidence.ts';
+import type { TechnologyEvidence } from '#server/features/technologies/index.ts';
 
 /** A sample technology. Its statements about the field are true and have sources; its company is invented. */
-export interface SampleTechnology extends TechnologyInput {
+export interface SampleTechnology extends Omit<TechnologyInput, keyof TechnologyEvidence>, TechnologyEvidence {
   id: number;
   /** Name of a sample company; `null` where it is about the field as such. */
   company: string | null;
-  patents: Technology['patents'];
-  publications: Technology['publications'];
-  metrics: Technology['metrics'];
-  developmentStages: Technology['developmentStages'];
-  sources: Technology['sources'];
 }
 
 /** A publication with a DOI. */

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 
 import { companyInput } from '#contract/companies.ts';
+import { technologyInput } from '#contract/technologies.ts';
+import { technologyRecord } from '#src/app/testing/whole-records.ts';
 import { companyValues, inputOf, valuesOf } from './company-form.ts';
+import { technologyBodyOf, technologyValues, technologyValuesOf } from './technology-form.ts';
 
 const filled = {
   ...valuesOf(),
@@ -34,4 +37,30 @@ it('an empty form lacks the required fields of a company, and nothing else', () 
 it('a draft is restored, and a damaged one keeps its valid parts', () => {
   expect(companyValues.parse(JSON.parse(JSON.stringify(filled)))).toEqual(filled);
   expect(companyValues.parse({ ...filled, name: 7, milestones: 'x' })).toEqual({ ...filled, name: '', milestones: [] });
+});
+
+it("a technology's evidence comes back from the form as it was", () => {
+  const metric = { value: 0.045, unit: '€/kWh', benchmark: 0.09 };
+  const technology = {
+    ...technologyRecord(100),
+    metrics: { cycleLife: { ...metric, value: 5000 }, others: [{ ...metric, name: 'Cost', better: 'less' as const }] },
+    patents: [{ id: 'EP 1', title: 'A pump', year: 2020 }],
+    publications: [{ id: '10.1000/x', title: 'Pumps', journal: 'Pumps', year: 2021, doi: '10.1000/x' }],
+    developmentStages: [{ name: 'Bench', status: 'completed', milestones: ['It holds', 'It lasts'] }],
+    sources: [{ title: 'Report', url: 'https://example.org/' }],
+  };
+  const values = technologyValuesOf(technology);
+  expect(technologyValues.parse(structuredClone(values))).toEqual(values);
+  expect(
+    technologyInput.parse({ ...technologyBodyOf(values), description: 'Pumps brine out of the ground.' }),
+  ).toMatchObject({
+    metrics: [
+      { kind: 'cycleLife', ...metric, value: 5000 },
+      { kind: 'other', name: 'Cost', better: 'less', ...metric },
+    ],
+    patents: technology.patents,
+    publications: [{ title: 'Pumps', journal: 'Pumps', year: 2021, doi: '10.1000/x' }],
+    developmentStages: technology.developmentStages,
+    sources: technology.sources,
+  });
 });

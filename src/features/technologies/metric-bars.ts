@@ -1,5 +1,11 @@
-import type { Metric, TechnologyMetrics } from '#contract/technologies.ts';
-import { formatNumber } from '#src/lib/format.ts';
+import {
+  type Metric,
+  type MetricDirection,
+  type NamedMetric,
+  namedMetrics,
+  type TechnologyMetrics,
+} from '#contract/technologies-evidence.ts';
+import { formatMeasured } from '#src/lib/format.ts';
 
 /** Between these a bar is drawn; values beyond are drawn as the nearer end. */
 function clamp(percent: number): number {
@@ -21,13 +27,16 @@ function outOfTen({ value }: Metric): number {
   return clamp((value / 10) * 100);
 }
 
-/** The label of each metric and the length of its bar, 0 to 100 (rule metric-bars). */
-export const metricBars = {
-  energyDensity: { label: 'Energy Density', percentOf: scaled },
-  chargingTime: { label: 'Charging Time', percentOf: improvement },
-  cycleLife: { label: 'Cycle Life', percentOf: scaled },
-  safetyRating: { label: 'Safety Rating', percentOf: outOfTen },
-} as const satisfies Record<keyof TechnologyMetrics, { label: string; percentOf: (metric: Metric) => number }>;
+/** The length of the bar of each named metric, 0 to 100 (rule metric-bars). */
+const lengths: Readonly<Record<NamedMetric, (metric: Metric) => number>> = {
+  energyDensity: scaled,
+  chargingTime: improvement,
+  cycleLife: scaled,
+  safetyRating: outOfTen,
+};
+
+/** The same for the others. */
+const lengthsOf: Readonly<Record<MetricDirection, (metric: Metric) => number>> = { more: scaled, less: improvement };
 
 export interface MetricBar {
   label: string;
@@ -38,21 +47,29 @@ export interface MetricBar {
   percent: number;
 }
 
-/** The bars of the metrics that are known, in the order of the rule metric-bars. */
-export function barsOf(metrics: TechnologyMetrics): MetricBar[] {
-  return (Object.keys(metricBars) as (keyof typeof metricBars)[]).flatMap((name) => {
-    const metric = metrics[name];
+/** The bars of the metrics that are known: the named ones in the order of the rule metric-bars, then the others. */
+export function barsOf({ others = [], ...named }: TechnologyMetrics): MetricBar[] {
+  const bars = (Object.keys(namedMetrics) as NamedMetric[]).flatMap((name) => {
+    const metric = named[name];
     if (!metric) return [];
-    const { label, percentOf } = metricBars[name];
-    const percent = percentOf(metric);
-    const benchmark = `Benchmark ${formatNumber(metric.benchmark)} ${metric.unit}`;
-    return [
-      {
-        label,
-        value: `${formatNumber(metric.value)} ${metric.unit}`,
-        note: name === 'chargingTime' ? `${benchmark}, ${Math.round(percent)}% faster` : benchmark,
-        percent,
-      },
-    ];
+    const gain = name === 'chargingTime' ? 'faster' : null;
+    return [barOf(namedMetrics[name], metric, lengths[name](metric), gain)];
   });
+  return [
+    ...bars,
+    ...others.map((metric) =>
+      barOf(metric.name, metric, lengthsOf[metric.better](metric), metric.better === 'less' ? 'lower' : null),
+    ),
+  ];
+}
+
+/** `gain`: the word for what the bar shows where it is not the value: by how much it is faster or lower. */
+function barOf(label: string, { value, unit, benchmark }: Metric, percent: number, gain: string | null): MetricBar {
+  const note = `Benchmark ${formatMeasured(benchmark)} ${unit}`;
+  return {
+    label,
+    value: `${formatMeasured(value)} ${unit}`,
+    note: gain === null ? note : `${note}, ${Math.round(percent)}% ${gain}`,
+    percent,
+  };
 }

@@ -1,22 +1,14 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import {
-  highestReadiness,
-  readinessPhase,
-  type Technology,
-  type TechnologyMetrics,
-  technologyStages,
-} from '#contract/technologies.ts';
+import { highestReadiness, readinessPhase, type Technology, technologyStages } from '#contract/technologies.ts';
+import { type NamedMetric, namedMetrics } from '#contract/technologies-evidence.ts';
 import { type FactOf, factsIn, textOfHtml } from '#src/features/comparisons/index.ts';
 import { formatDate } from '#src/lib/format.ts';
-import { barsOf, metricBars } from './metric-bars.ts';
+import { barsOf } from './metric-bars.ts';
 import { stageBadge } from './status-tone.ts';
 
-const metricFact = (name: keyof TechnologyMetrics) => ({
-  label: metricBars[name].label,
-  of: ({ metrics }: Technology) =>
-    barsOf(metrics)
-      .filter(({ label }) => label === metricBars[name].label)
-      .map(({ value, note }) => `${value} (${note})`),
+const metricFact = (name: NamedMetric) => ({
+  label: namedMetrics[name],
+  of: ({ metrics }: Technology) => barsOf({ [name]: metrics[name] }).map(({ value, note }) => `${value} (${note})`),
 });
 
 /** What the page of a technology shows, as rows of a comparison (rule comparisons). */
@@ -48,7 +40,14 @@ export const technologyFacts: readonly FactOf<Technology>[] = [
         developmentStages.map(({ name, status }) => `${name}: ${stageBadge(status).label.toLowerCase()}`),
     },
   ]),
-  ...factsIn<Technology>('Performance', (Object.keys(metricBars) as (keyof TechnologyMetrics)[]).map(metricFact)),
+  ...factsIn<Technology>('Performance', [
+    ...(Object.keys(namedMetrics) as NamedMetric[]).map(metricFact),
+    {
+      label: 'Other values',
+      of: ({ metrics: { others = [] } }) =>
+        barsOf({ others }).map(({ label, value, note }) => `${label}: ${value} (${note})`),
+    },
+  ]),
   ...factsIn<Technology>('Evidence', [
     { label: 'Patents', of: ({ patents }) => patents.map(({ id, title, year }) => `${title} (${id}, ${year})`) },
     {

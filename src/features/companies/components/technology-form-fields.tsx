@@ -13,6 +13,7 @@ import { TextField } from '#src/components/text-field.tsx';
 import { useSectorChoices } from '#src/features/focus-areas/index.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import type { TechnologyControl } from '../technology-form.ts';
+import { TechnologyEvidenceFields } from './technology-evidence-fields.tsx';
 
 /** As the dossiers name them. */
 const readinessNames = [
@@ -118,6 +119,7 @@ export function TechnologyFormFields({ control }: { control: TechnologyControl }
           />
         </FieldRow>
       </FormCard>
+      <TechnologyEvidenceFields control={control} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type Control, useFieldArray } from 'react-hook-form';
 
 import { type ProfileInput, profileBounds } from '#contract/members-profile.ts';
+import { EntryList } from '#src/components/entry-list.tsx';
 import { TextField } from '#src/components/text-field.tsx';
-import { EntryList } from './entry-list.tsx';
 import { FieldRow } from './form-section.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
@@ -17,6 +17,7 @@ export function ExperienceFields({ control }: EntryFieldsProps) {
   return (
     <EntryList
       noun="position"
+      max={profileBounds.entries}
       ids={fields.map(({ id }) => id)}
       onAdd={() => append({ title: '', companyName: '', location: '', ...period })}
       onRemove={remove}
@@ -40,6 +41,7 @@ export function EducationFields({ control }: EntryFieldsProps) {
   return (
     <EntryList
       noun="education"
+      max={profileBounds.entries}
       ids={fields.map(({ id }) => id)}
       onAdd={() => append({ institution: '', degree: '', fieldOfStudy: '', ...period })}
       onRemove={remove}
@@ -63,6 +65,7 @@ export function AchievementFields({ control }: EntryFieldsProps) {
   return (
     <EntryList
       noun="achievement"
+      max={profileBounds.entries}
       ids={fields.map(({ id }) => id)}
       onAdd={() => append({ title: '', issuer: '', issueDate: '', description: '' })}
       onRemove={remove}
