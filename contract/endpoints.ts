@@ -36,6 +36,7 @@ import * as introductions from './introductions.ts';
 import * as listings from './listings.ts';
 import * as ownListings from './listings-own.ts';
 import * as lists from './lists.ts';
+import * as listFields from './lists-fields.ts';
 import * as listImports from './lists-imports.ts';
 import * as matchProfiles from './match-profiles.ts';
 import * as matches from './matches.ts';
@@ -118,6 +119,7 @@ const declared = endpointsOf([
   introductions,
   newsletter,
   lists,
+  listFields,
   listImports,
   pipelines,
   pipelineStages,

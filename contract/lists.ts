@@ -5,6 +5,7 @@ import { memberExport } from '#contract/kit/exports.ts';
 import { choice, idParam, idParams, line, recordVersion, timestamp } from '#contract/kit/fields.ts';
 import { agedPageQuery, page } from '#contract/kit/paging.ts';
 import { itemId, savableKinds } from './items.ts';
+import { fieldBounds, fieldValue, listField } from './lists-fields.ts';
 import { namedMember } from './members.ts';
 
 /** Bounds of lists (rule lists). */
@@ -53,6 +54,8 @@ const listItem = z.object({
   /** `null` where that account was deleted. */
   addedBy: namedMember.nullable(),
   addedAt: timestamp,
+  /** What it has in the fields of the list, by their ids. */
+  values: z.record(z.string(), fieldValue).default({}),
 });
 export type ListItem = z.infer<typeof listItem>;
 
@@ -112,6 +115,8 @@ export const getList = defineEndpoint({
   params: idParams,
   response: list.extend({
     sharedWith: z.array(z.object({ member: namedMember, access })),
+    /** In the order in which they were added. */
+    fields: z.array(listField).default([]),
     /** The last import that the caller may undo. */
     lastImport: z
       .object({ id: z.number().int(), added: z.number().int(), isOwn: z.boolean(), at: timestamp })
@@ -146,7 +151,7 @@ export const deleteList = defineEndpoint({
   rateLimits: changes,
 });
 
-/** GET /api/lists/{listId}/items: last added first, unless asked otherwise. */
+/** GET /api/lists/{listId}/items: last added first, unless asked otherwise; those with an `option` in one of the list's fields. */
 export const listListItems = defineEndpoint({
   name: 'lists.items',
   method: 'GET',
@@ -154,7 +159,17 @@ export const listListItems = defineEndpoint({
   summary: 'Records of a list',
   access: 'member',
   params: z.strictObject({ listId: idParam }),
-  query: z.strictObject({ kind: z.enum(listedKinds).optional(), ...agedPageQuery }),
+  query: z
+    .strictObject({
+      kind: z.enum(listedKinds).optional(),
+      field: idParam.optional(),
+      option: line(fieldBounds.option).optional(),
+      ...agedPageQuery,
+    })
+    .refine(({ field, option }) => (field === undefined) === (option === undefined), {
+      path: ['option'],
+      message: 'Please name both the field and the option',
+    }),
   response: page(listItem),
   cache: 'private',
 });

@@ -1,6 +1,8 @@
 import { signInAsNewMember } from './support/account.ts';
+import { post } from './support/companies.ts';
 import { exportAs } from './support/export.ts';
-import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
+import { choose } from './support/listings.ts';
+import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 test('two members work on one shared list: what either adds or takes off, the other sees', async ({
@@ -69,4 +71,67 @@ test('two members work on one shared list: what either adds or takes off, the ot
   await page.reload();
   await expect(table.getByRole('link', { name: technology })).toBeVisible();
   await expect(table.getByRole('link', { name: company })).toHaveCount(0);
+});
+
+test.describe('fields', () => {
+  // Of two changes of one field, the second is refused.
+  test.use({ allowedConsole: [/status of 409/] });
+
+  test('a list has fields of its own, which are filled in, filtered by, and never overwritten unseen', async ({
+    page,
+  }) => {
+    await signInAsNewMember(page);
+    await page.goto('/network/lists');
+    await page.getByRole('textbox', { name: 'Name of a new list' }).fill('Pumps');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/network\/lists\/\d+$/);
+    const list = new URL(page.url()).pathname;
+    for (const id of [1, 2]) await post(page, `/api${list.replace('/network', '')}/items`, { kind: 'company', id });
+
+    await page.getByRole('button', { name: 'Fields' }).click();
+    await page.getByRole('button', { name: 'Add field' }).click();
+    const form = page.getByRole('form', { name: 'Add a field' });
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await form.getByLabel('Name').fill('Priority');
+    await choose(page, 'What It Holds', 'One of several');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Please list the options')).toBeVisible();
+    await form.getByLabel('Options').fill('High\nLow');
+    await axe(page);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('list', { name: 'Fields' })).toContainText('One of several: High, Low');
+    await axe(page);
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    await page.reload();
+    const table = page.getByRole('region', { name: 'Pumps' });
+    const company = (await table.getByRole('link').first().textContent()) ?? '';
+    const cell = (who: typeof page, value: string) =>
+      who.getByRole('button', { name: `${value}, Priority of ${company}`, exact: true });
+    await cell(page, 'Add').press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Priority of ${company}` });
+    await choose(page, 'Priority', 'High');
+    await axe(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(cell(page, 'High')).toBeFocused();
+
+    // The same member in another window changes it meanwhile.
+    const other = await page.context().newPage();
+    await other.goto(list);
+    await cell(other, 'High').click();
+    await cell(page, 'High').click();
+    await choose(page, 'Priority', 'Low');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(cell(page, 'Low')).toBeVisible();
+    await choose(other, 'Priority', 'Not specified');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText('Someone else changed this meanwhile. It says “Low” now.')).toBeVisible();
+    await other.close();
+
+    await page.getByRole('combobox', { name: 'Field' }).selectOption('Priority: Low');
+    await expect(table.getByRole('link', { name: company })).toBeVisible();
+    await expect(page.getByText('1 record', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Field' }).selectOption('Priority: High');
+    await expect(page.getByRole('heading', { name: 'No record in this list matches' })).toBeVisible();
+  });
 });

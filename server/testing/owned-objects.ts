@@ -10,6 +10,7 @@ import { listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
 import { createIntroduction, listIntroductions, quoteIntroduction } from '#contract/introductions.ts';
 import { createDraft } from '#contract/listings-own.ts';
 import { addToList, createList, shareList } from '#contract/lists.ts';
+import { addField } from '#contract/lists-fields.ts';
 import { createImport } from '#contract/lists-imports.ts';
 import { updateProfile } from '#contract/members-profile.ts';
 import { requestMembership } from '#contract/memberships.ts';
@@ -86,6 +87,14 @@ export const aList: MakeObject = async (app) => {
   const { id } = (await owner.call(createList, { body: { name: privateWord } })).body;
   await owner.call(addToList, { params: { listId: String(id) }, body: { kind: 'member', id: user.id } });
   return { owner, id: String(id), more: { listId: String(id), memberId: String(user.id) } };
+};
+
+/** A field of a list. */
+export const aListField: MakeObject = async (app) => {
+  const { owner, more } = await aList(app);
+  const body = { name: privateWord, type: 'text' as const };
+  const field = (await owner.call(addField, { params: { listId: more?.listId ?? '' }, body })).body;
+  return { owner, id: String(field.id), more: { ...more, fieldId: String(field.id) } };
 };
 
 /** An import into a list. */

@@ -193,6 +193,22 @@ const examples: Record<string, Example> = {
   'lists.items': { params: { listId: 999_999_999 }, refusedWith: 'not_found' },
   'lists.add': { params: { listId: 999_999_999 }, body: { kind: 'member', id: 1 }, refusedWith: 'not_found' },
   'lists.remove': { params: { listId: 999_999_999, kind: 'member', itemId: 1 }, refusedWith: 'not_found' },
+  'listFields.add': {
+    params: { listId: 999_999_999 },
+    body: { name: 'Why', type: 'text' },
+    refusedWith: 'not_found',
+  },
+  'listFields.change': {
+    params: { listId: 999_999_999, fieldId: 1 },
+    body: { name: 'Why', version: 1 },
+    refusedWith: 'not_found',
+  },
+  'listFields.remove': { params: { listId: 999_999_999, fieldId: 1 }, refusedWith: 'not_found' },
+  'listFields.set': {
+    params: { listId: 999_999_999, fieldId: 1, kind: 'member', itemId: 1 },
+    body: { value: 'x', was: null },
+    refusedWith: 'not_found',
+  },
   'lists.share': { params: { ...nobodys.params, memberId: 1 }, body: { access: 'view' }, refusedWith: 'not_found' },
   'lists.unshare': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
   'lists.export': { ...nobodys, query: { format: 'xlsx' } },

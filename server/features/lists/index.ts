@@ -1,6 +1,7 @@
 import { paths } from '#contract/kit/paths.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
+import { fieldRoutes } from './fields/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { personalData } from './personal-data.ts';
 import { listRoutes } from './routes.ts';
@@ -11,7 +12,7 @@ export { findLists } from './store.ts';
 
 /** Lists of records that members make and share. */
 export const lists = defineFeature({
-  routes: [listRoutes, importRoutes],
+  routes: [listRoutes, fieldRoutes, importRoutes],
   pages: [headOfList(paths.list, paths.lists)],
   personalData,
 });

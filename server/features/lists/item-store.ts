@@ -4,6 +4,7 @@ import type { ListedKind } from '#contract/lists.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { hasOption } from './fields/store.ts';
 
 /** A record in a list. */
 export interface ListItemRow {
@@ -16,25 +17,36 @@ export interface ListItemRow {
   adder_has_profile: 0 | 1;
 }
 
-interface ItemsQuery {
+/** Which records of a list: all, those of a kind, those with an option in a field. */
+interface Which {
   listId: number;
   kind?: ListedKind | undefined;
+  having?: { field: number; option: string } | undefined;
+}
+
+interface ItemsQuery extends Which {
   sort?: 'newest' | 'oldest' | undefined;
   /** The last record of the page before. */
   after?: number | undefined;
   limit: number;
 }
 
-/** Records of a list, last added first unless asked otherwise. */
-export function findListItems(
-  { db }: Pick<Database, 'db'>,
-  { listId, kind, sort = 'newest', after, limit }: ItemsQuery,
-): Promise<ListItemRow[]> {
+function itemsOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, { listId, kind, having }: Which) {
   let query = db
     .selectFrom('list_items')
     .leftJoin('users', 'users.id', 'list_items.added_by')
     .where('list_items.list_id', '=', listId);
   if (kind !== undefined) query = query.where('list_items.kind', '=', kind);
+  if (having) query = query.where(hasOption(dialect, having));
+  return query;
+}
+
+/** Records of a list, last added first unless asked otherwise. */
+export function findListItems(
+  database: Pick<Database, 'db' | 'dialect'>,
+  { sort = 'newest', after, limit, ...which }: ItemsQuery,
+): Promise<ListItemRow[]> {
+  let query = itemsOf(database, which);
   if (after !== undefined) query = query.where('list_items.id', sort === 'newest' ? '<' : '>', after);
   return query
     .select([
@@ -51,12 +63,9 @@ export function findListItems(
     .execute();
 }
 
-/** How many records of a kind a list holds. */
-export async function countOfKind({ db }: Pick<Database, 'db'>, listId: number, kind: ListedKind): Promise<number> {
-  const { total } = await db
-    .selectFrom('list_items')
-    .where('list_id', '=', listId)
-    .where('kind', '=', kind)
+/** How many of these records there are. */
+export async function countItems(database: Pick<Database, 'db' | 'dialect'>, which: Which): Promise<number> {
+  const { total } = await itemsOf(database, which)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -1,6 +1,7 @@
 import type { List, ListItem } from '#contract/lists.ts';
 import type { Deps } from '#server/deps.ts';
 import { findItemsOf } from '#server/platform/records/records.ts';
+import { findValues } from './fields/store.ts';
 import type { ListItemRow } from './item-store.ts';
 import type { ListRow } from './store.ts';
 
@@ -26,7 +27,13 @@ export async function presentItems(
   viewerId: number,
   rows: readonly ListItemRow[],
 ): Promise<ListItem[]> {
-  const itemOf = await findItemsOf(deps, rows, viewerId, deps.now());
+  const [itemOf, values] = await Promise.all([
+    findItemsOf(deps, rows, viewerId, deps.now()),
+    findValues(
+      deps.database,
+      rows.map(({ id }) => id),
+    ),
+  ]);
   return rows.map((row) => {
     const { title = null, path = null } = itemOf(row) ?? {};
     return {
@@ -40,6 +47,7 @@ export async function presentItems(
           ? null
           : { id: row.added_by, name: row.adder_name ?? '', hasProfile: row.adder_has_profile === 1 },
       addedAt: row.added_at,
+      values: values.get(row.id) ?? {},
     };
   });
 }

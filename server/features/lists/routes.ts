@@ -21,8 +21,9 @@ import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { visibleList } from './access.ts';
 import { sendList } from './export.ts';
+import { findFields } from './fields/store.ts';
 import { findLastImport } from './imports/store.ts';
-import { countOfKind, findHolding, findListItems } from './item-store.ts';
+import { countItems, findHolding, findListItems } from './item-store.ts';
 import { findPeople } from './people-store.ts';
 import { presentItems, presentList } from './presenter.ts';
 import { addItems, changeName, dropList, makeList, removeItem } from './service.ts';
@@ -55,9 +56,11 @@ export function listRoutes(router: Router, deps: Deps): void {
     const userId = sessionOf(context).user.id;
     const list = await visibleList(database, userId, id);
     const people = await findPeople(database, id);
+    const fields = await findFields(database, id);
     const last = await findLastImport(database, { listId: id, by: list.access === 'owner' ? undefined : userId });
     return {
       ...presentList(list),
+      fields,
       lastImport:
         last && list.access !== 'view'
           ? { id: last.id, added: last.added, isOwn: last.imported_by === userId, at: last.created_at }
@@ -78,15 +81,18 @@ export function listRoutes(router: Router, deps: Deps): void {
     return { isDeleted: true as const };
   });
 
-  serve(router, deps, listListItems, async ({ params: { listId: id }, query: { kind, sort, ...query } }, context) => {
+  serve(router, deps, listListItems, async ({ params: { listId: id }, query }, context) => {
+    const { kind, sort, field, option = '' } = query;
     const userId = sessionOf(context).user.id;
     const { items: all } = await visibleList(database, userId, id);
     const limit = query.limit ?? defaultPageSize;
     const after = decodeIdCursor(query.cursor, sort);
-    const rows = await findListItems(database, { listId: id, kind, sort, after, limit: limit + 1 });
+    const which = { listId: id, kind, having: field === undefined ? undefined : { field, option } };
+    const rows = await findListItems(database, { ...which, sort, after, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const total = kind === undefined ? all : await countOfKind(database, id, kind);
+    const isFiltered = kind !== undefined || field !== undefined;
+    const total = isFiltered ? await countItems(database, which) : all;
     return {
       items: await presentItems(deps, userId, shown),
       nextCursor: rows.length > limit && last ? encodeIdCursor(last.id, sort) : null,

@@ -27,6 +27,24 @@ export const rules: ObjectRules = {
     })),
   },
   'lists.unshare': { owned: by(owned.aSharedList, ({ memberId = '' }) => ({ params: { memberId } })) },
+  'listFields.add': {
+    owned: by(owned.aList, ({ listId = '' }) => ({ params: { listId }, body: { name: 'Why', type: 'text' } })),
+  },
+  'listFields.change': {
+    owned: by(owned.aListField, ({ listId = '', fieldId = '' }) => ({
+      params: { listId, fieldId },
+      body: { name: 'Mine now', version: 1 },
+    })),
+  },
+  'listFields.remove': {
+    owned: by(owned.aListField, ({ listId = '', fieldId = '' }) => ({ params: { listId, fieldId } })),
+  },
+  'listFields.set': {
+    owned: by(owned.aListField, ({ listId = '', fieldId = '', memberId = '' }) => ({
+      params: { listId, fieldId, kind: 'member', itemId: memberId },
+      body: { value: 'Theirs', was: null },
+    })),
+  },
   'listImports.match': {
     owned: by(owned.aList, ({ listId = '' }) => ({ params: { listId }, body: { rows: [{ name: 'Ferrolane' }] } })),
   },

@@ -42,7 +42,10 @@ export function useLists() {
 }
 
 /** Records of a list. */
-export function useListItems(id: number, query: { kind?: ListedKind | undefined; sort?: AgeSort | undefined }) {
+export function useListItems(
+  id: number,
+  query: { kind?: ListedKind | undefined; field?: string; option?: string; sort?: AgeSort | undefined },
+) {
   return useInfiniteQuery(pagesOf(listListItems, { params: { listId: String(id) }, query }, keepsPrevious));
 }
 

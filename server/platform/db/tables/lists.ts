@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 import type { ListAccess, ListedKind } from '#contract/lists.ts';
+import type { FieldType } from '#contract/lists-fields.ts';
 
 /** Lists of records that members make. */
 export interface ListsTable {
@@ -46,9 +47,30 @@ export interface ListPeopleTable {
   added_at: string;
 }
 
+/** Fields that members add to a list. */
+export interface ListFieldsTable {
+  id: Generated<number>;
+  list_id: number;
+  name: string;
+  type: FieldType;
+  /** JSON: the texts to choose from. */
+  options: Generated<string>;
+  version: Generated<number>;
+}
+
+/** What the records of a list have in its fields; without a row, nothing. */
+export interface ListValuesTable {
+  list_item_id: number;
+  field_id: number;
+  /** JSON of the value. */
+  value: string;
+}
+
 export interface ListTables {
   lists: ListsTable;
   list_items: ListItemsTable;
   list_imports: ListImportsTable;
   list_people: ListPeopleTable;
+  list_fields: ListFieldsTable;
+  list_values: ListValuesTable;
 }

@@ -1,9 +1,12 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
 
+import { useMemo, useState } from 'react';
+
 import { itemGroups, itemKinds } from '#contract/items.ts';
 import { ageSorts } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { type ListItem, listedKinds, listListItems, mayEdit } from '#contract/lists.ts';
+import { type ListedKind, type ListItem, listedKinds, listListItems, mayEdit } from '#contract/lists.ts';
+import type { ListField } from '#contract/lists-fields.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ExportMenu } from '#src/components/export-menu.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -25,24 +28,28 @@ import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { fetchFile, listQuery, takeOff, useListItems } from '../api.ts';
 import { ListActions } from '../components/list-actions.tsx';
 import type { SharedList } from '../components/share-dialog.tsx';
+import { fieldColumns } from '../fields/field-columns.tsx';
+import { FieldsButton } from '../fields/fields-button.tsx';
+import { ValueDialog } from '../fields/value-dialog.tsx';
 import { listCodec } from '../filters.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { LastImport } from '../imports/last-import.tsx';
 import { whoSees } from '../words.ts';
 import styles from './list-page.module.css';
 
-const columns: readonly Column<ListItem>[] = [
-  {
-    name: 'Record',
-    cell: ({ kind, itemId, title, path }) =>
-      path === null ? (
-        <em>No longer available</em>
-      ) : (
-        <>
-          <Link to={path}>{title}</Link> <KeptMark kind={kind} id={itemId} />
-        </>
-      ),
-  },
+const recordColumn: Column<ListItem> = {
+  name: 'Record',
+  cell: ({ kind, itemId, title, path }) =>
+    path === null ? (
+      <em>No longer available</em>
+    ) : (
+      <>
+        <Link to={path}>{title}</Link> <KeptMark kind={kind} id={itemId} />
+      </>
+    ),
+};
+
+const ownColumns: readonly Column<ListItem>[] = [
   { name: 'Kind', cell: ({ kind }) => <span className={styles.kind}>{itemKinds[kind]}</span> },
   { name: 'Added by', cell: ({ addedBy }) => (addedBy ? <MemberLink member={addedBy} /> : 'Former member') },
   { name: 'Added', orders: ageOrders, cell: ({ addedAt }) => formatDate(addedAt) },
@@ -88,32 +95,60 @@ export function ListPage() {
 
 function Records({ list }: { list: SharedList }) {
   const { filters, change, clear } = useUrlFilters(listCodec);
-  const { kind, sort = 'newest' } = filters;
+  const { kind, field, option, sort = 'newest' } = filters;
+  const [edited, setEdited] = useState<{ field: ListField; item: ListItem }>();
+  const isEditor = mayEdit(list.access);
+  const columns = useMemo(
+    () => [
+      recordColumn,
+      ...fieldColumns(list.fields, isEditor ? (of, item) => setEdited({ field: of, item }) : undefined),
+      ...ownColumns,
+    ],
+    [list.fields, isEditor],
+  );
+  const options = list.fields.flatMap((of) =>
+    of.options.map((each) => ({ value: `${of.id}:${each}`, label: `${of.name}: ${each}` })),
+  );
   return (
     <Stack gap={16}>
       <LastImport list={list} />
       <div className={styles.bar}>
-        <FilterSelect
-          label="Kind"
-          all="All kinds"
-          value={kind ?? ''}
-          choices={listedKinds.map((value) => ({ value, label: itemGroups[value] }))}
-          onChange={(next) => change({ kind: next })}
-        />
         <Row gap={12}>
-          {mayEdit(list.access) && <ImportButton list={list} />}
+          <FilterSelect
+            label="Kind"
+            all="All kinds"
+            value={kind ?? ''}
+            choices={listedKinds.map((value) => ({ value, label: itemGroups[value] }))}
+            onChange={(next) => change({ kind: next })}
+          />
+          {options.length > 0 && (
+            <FilterSelect
+              label="Field"
+              all="All fields"
+              value={field && option ? `${field}:${option}` : ''}
+              choices={options}
+              onChange={(next) => {
+                const [of = '', ...rest] = next.split(':');
+                change({ field: of, option: rest.join(':') });
+              }}
+            />
+          )}
+        </Row>
+        <Row gap={12}>
+          {isEditor && <FieldsButton list={list} />}
+          {isEditor && <ImportButton list={list} />}
           <ExportMenu size="large" fetch={(format) => fetchFile(list, format)} />
         </Row>
       </div>
       <RecordTable<ListItem>
         label={list.name}
         nouns={{ one: 'record', many: 'records' }}
-        isFiltered={kind !== undefined}
+        isFiltered={kind !== undefined || field !== undefined}
         onClear={clear}
-        result={useListItems(list.id, { kind, sort })}
+        result={useListItems(list.id, { kind, sort, ...(field && option && { field, option }) })}
         columns={columns}
         sort={tableSort(ageSorts, sort, (next) => change({ sort: next }))}
-        {...(mayEdit(list.access) && {
+        {...(isEditor && {
           actions: {
             path: listListItems.path,
             nameOf: ({ title }) => title ?? 'a record that is no longer available',
@@ -128,11 +163,17 @@ function Records({ list }: { list: SharedList }) {
         })}
         empty={{
           art: <UnorderedListOutlined />,
-          title: kind ? `No ${itemGroups[kind].toLowerCase()} in this list` : 'Nothing in this list yet',
+          title: emptyTitle(kind, field !== undefined),
           text: 'Choose “Add to list” on the page of a company, technology, member, listing or event, or import a CSV file.',
           action: <ButtonLink to={paths.companies}>Browse companies</ButtonLink>,
         }}
       />
+      {edited && <ValueDialog list={list} {...edited} onClose={() => setEdited(undefined)} />}
     </Stack>
   );
+}
+
+function emptyTitle(kind: ListedKind | undefined, hasField: boolean): string {
+  if (hasField) return 'No record in this list matches';
+  return kind ? `No ${itemGroups[kind].toLowerCase()} in this list` : 'Nothing in this list yet';
 }
