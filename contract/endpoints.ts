@@ -75,6 +75,7 @@ import * as site from './site.ts';
 import * as technologies from './technologies.ts';
 import * as technologyTopics from './technologies-topics.ts';
 import * as templates from './templates.ts';
+import * as timelines from './timelines.ts';
 import * as users from './users.ts';
 
 const declared = endpointsOf([
@@ -116,6 +117,7 @@ const declared = endpointsOf([
   messages,
   meetings,
   templates,
+  timelines,
   introductions,
   newsletter,
   lists,

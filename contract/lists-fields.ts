@@ -24,6 +24,15 @@ export const hasOptions = (type: FieldType): boolean => type === 'choice' || typ
 export const fieldValue = z.union([z.string(), z.number(), z.array(z.string())]);
 export type FieldValue = z.infer<typeof fieldValue>;
 
+/** A value as a call names it; the server checks that it suits the type of the field. */
+const namedValue = z
+  .union([
+    z.string().max(fieldBounds.text),
+    z.number(),
+    z.array(z.string().max(fieldBounds.option)).max(fieldBounds.options),
+  ])
+  .nullable();
+
 export const listField = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -123,7 +132,7 @@ export const setFieldValue = defineEndpoint({
   summary: 'Fill in a field of a record in a list',
   access: 'member',
   params: z.strictObject({ listId: idParam, fieldId: idParam, kind: z.enum(savableKinds), itemId: idParam }),
-  body: z.strictObject({ value: fieldValue.nullable(), was: fieldValue.nullable() }),
+  body: z.strictObject({ value: namedValue, was: namedValue }),
   response: z.object({ value: fieldValue.nullable() }),
   rateLimits: [{ by: 'account', limit: 2000, windowSeconds: 3600 }],
 });

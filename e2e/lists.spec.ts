@@ -65,6 +65,12 @@ test('two members work on one shared list: what either adds or takes off, the ot
   await theirs.getByRole('button', { name: 'Take off the list' }).click();
   await expectToast(theirs, '1 record taken off the list');
   await context.close();
+  await page.goto('/network/technologies/1');
+  await page.getByText('What you and your colleagues did').click();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
+    `${other} added it to the list Storage to meet`,
+  );
+  await page.goBack();
   const saved = page.waitForEvent('download');
   await exportAs(page, 'Excel');
   expect((await saved).suggestedFilename()).toMatch(/^storage-to-meet-\d{4}-\d\d-\d\d\.xlsx$/);

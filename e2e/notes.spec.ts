@@ -21,6 +21,12 @@ test('a member writes a note on a company, changes it, finds it among all notes 
   await expect(notes.getByRole('article')).toContainText('Met their founder in Oslo.');
   await expect(notes.getByRole('heading', { name: 'Your notes' })).toBeFocused();
 
+  await notes.getByText('What you and your colleagues did').click();
+  await expect(notes.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveText([
+    /^You wrote a note .+Met their founder in Oslo\.$/,
+  ]);
+  await axeInBothThemes(page);
+
   await notes.getByRole('link', { name: 'All notes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
   const note = page.getByRole('article').filter({ hasText: name });

@@ -30,6 +30,7 @@ const withoutStories = {
   'company-listings': 'a listing is named by who works there: e2e/company-people.spec.ts',
   enquiries: 'a listing is what members write about: e2e/listings-life.spec.ts, and the answers: e2e/dashboard.spec.ts',
   site: 'on every page',
+  timelines: 'part of the notes of a record: e2e/notes.spec.ts, and what colleagues did: e2e/lists.spec.ts',
 };
 const ofNoResource = {
   contract: { endpoints: 'the list of all', items: 'the kinds of records, of which each resource has one' },

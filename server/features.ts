@@ -47,6 +47,7 @@ import { securityLog } from './features/security-log/index.ts';
 import { site } from './features/site/index.ts';
 import { technologies } from './features/technologies/index.ts';
 import { templates } from './features/templates/index.ts';
+import { timelines } from './features/timelines/index.ts';
 import { users } from './features/users/index.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   lists,
   pipelines,
   notes,
+  timelines,
   deepResearch,
   matches,
   insights,

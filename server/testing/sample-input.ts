@@ -209,6 +209,7 @@ const examples: Record<string, Example> = {
     body: { value: 'x', was: null },
     refusedWith: 'not_found',
   },
+  'timelines.get': { params: { kind: 'company', id: 1 } },
   'lists.share': { params: { ...nobodys.params, memberId: 1 }, body: { access: 'view' }, refusedWith: 'not_found' },
   'lists.unshare': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
   'lists.export': { ...nobodys, query: { format: 'xlsx' } },

@@ -14,6 +14,7 @@ import type { Session } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import type { Item } from '#server/platform/records/record.ts';
 import { findItem } from '#server/platform/records/records.ts';
+import { recordDone } from '#server/platform/timelines/store.ts';
 import { isRepeated } from './repeated.ts';
 import { insertEnquiry } from './store.ts';
 
@@ -49,6 +50,10 @@ export async function relay(deps: Deps, form: Form, session: Session | null): Pr
       createdAt: deps.now().toISOString(),
       messageId: place?.messageId ?? null,
     });
+    if (sender.id !== null) {
+      const records = [{ kind: form.kind, id: item.id }];
+      await recordDone(trx, { records, actorId: sender.id, action: 'enquired', at: deps.now().toISOString() });
+    }
     const path = place ? pathTo(paths.conversation, { id: place.conversationId }) : paths.enquiries;
     const replyTo =
       place && item.ownerId !== null

@@ -11,6 +11,7 @@ import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
+import { recordDone } from '#server/platform/timelines/store.ts';
 import { chargeAsQuoted } from './charges.ts';
 import { expireOverdue } from './expiry.ts';
 import { tellRequested, tellTeamOfRequest } from './news.ts';
@@ -65,6 +66,10 @@ export async function request(
           ? { status: 'requested' as const, ...sending(target, now) }
           : { status: 'awaiting-membership' as const, recipient_id: null, sent_at: null, expires_at: null }),
       });
+      if (user) {
+        const records = [{ kind: target.kind, id: target.id }];
+        await recordDone(trx, { records, actorId: user.id, action: 'introduction', at: now.toISOString() });
+      }
       const stored = await storedOf(trx, introductionId);
       if (proceeds) {
         const charged = { introductionId, userId: user.id, quotedCents: body.quotedCents, now };

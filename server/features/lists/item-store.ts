@@ -89,18 +89,18 @@ export async function findHolding(
   return rows.map(({ list_id }) => list_id);
 }
 
-/** How many of the records were not in the list before. */
+/** Returns the records that were not in the list before. */
 export async function insertItems(
   trx: Transaction,
   records: readonly { kind: ListedKind; id: number }[],
   { listId, addedBy, at }: { listId: number; addedBy: number; at: string },
-): Promise<number> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
+): Promise<{ kind: ListedKind; id: number }[]> {
+  return trx
     .insertInto('list_items')
     .values(records.map(({ kind, id }) => ({ list_id: listId, kind, item_id: id, added_by: addedBy, added_at: at })))
     .onConflict((conflict) => conflict.columns(['list_id', 'kind', 'item_id']).doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows);
+    .returning(['kind', 'item_id as id'])
+    .execute();
 }
 
 /** Whether the record was in the list. */

@@ -4,6 +4,7 @@ import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { findItem, findItemsOf } from '#server/platform/records/records.ts';
+import { recordDone } from '#server/platform/timelines/store.ts';
 import { editableList, ownList, visibleList } from './access.ts';
 import { changeCount, deleteItem, insertItems } from './item-store.ts';
 import { presentList } from './presenter.ts';
@@ -64,8 +65,10 @@ export async function addItems(
   const at = deps.now().toISOString();
   await inList(deps, userId, listId, async (trx, items) => {
     const added = await insertItems(trx, records, { listId, addedBy: userId, at });
-    if (added > 0 && items + added > listBounds.items) throw new HttpError('conflict', fullList(items, records.length));
-    return added;
+    if (added.length > 0 && items + added.length > listBounds.items)
+      throw new HttpError('conflict', fullList(items, records.length));
+    await recordDone(trx, { records: added, actorId: userId, action: 'listed', listId, at });
+    return added.length;
   });
 }
 
@@ -96,7 +99,12 @@ export async function removeItem(
   listId: number,
   { kind, id }: ListedRecord,
 ): Promise<void> {
-  await inList(deps, userId, listId, async (trx) => ((await deleteItem(trx, listId, kind, id)) ? -1 : 0));
+  const at = deps.now().toISOString();
+  await inList(deps, userId, listId, async (trx) => {
+    if (!(await deleteItem(trx, listId, kind, id))) return 0;
+    await recordDone(trx, { records: [{ kind, id }], actorId: userId, action: 'unlisted', listId, at });
+    return -1;
+  });
 }
 
 /** Changes the records of a list, which are counted meanwhile; `change` returns how many more there are. */

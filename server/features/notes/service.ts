@@ -4,6 +4,7 @@ import { commentableList } from '#server/features/lists/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { findItem } from '#server/platform/records/records.ts';
+import { recordDone } from '#server/platform/timelines/store.ts';
 import { presentNote } from './presenter.ts';
 import { findNote, hasNotes, insertNote, type NoteChange, rewriteNote } from './store.ts';
 
@@ -22,14 +23,17 @@ export async function addNote(
     await lockRow(deps.database, trx, 'users', userId);
     if (listId !== undefined) await commentableList({ db: trx }, userId, listId);
     await refuseMore({ db: trx }, { userId, kind, itemId });
-    return insertNote(trx, {
+    const at = deps.now().toISOString();
+    const note = await insertNote(trx, {
       user_id: userId,
       kind,
       item_id: itemId,
       text,
       list_id: listId ?? null,
-      created_at: deps.now().toISOString(),
+      created_at: at,
     });
+    await recordDone(trx, { records: [{ kind, id: itemId }], actorId: userId, action: 'noted', noteId: note.id, at });
+    return note;
   });
   return presentNote(deps, userId, created);
 }

@@ -1,7 +1,13 @@
+import type { Selectable } from 'kysely';
+
 import { type CardKind, cardBounds } from '#contract/pipelines-cards.ts';
+import type { TimelineAction } from '#contract/timelines.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { PipelineCardsTable } from '#server/platform/db/tables/pipelines.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { findItem } from '#server/platform/records/records.ts';
+import { recordDone } from '#server/platform/timelines/store.ts';
 import { type CardEdition, deleteCard, findCard, findCardOf, insertCard, rewriteCard } from './card-store.ts';
 import { changeBoard } from './change-board.ts';
 import { endOf, placeCard } from './place-store.ts';
@@ -26,6 +32,7 @@ export async function makeCard(
     }
     const [first] = await findStages({ db: trx }, pipelineId);
     if (!first) throw new Error('A pipeline without a stage');
+    const at = deps.now().toISOString();
     const answer = await insertCard(trx, {
       pipelineId,
       stageId: first.id,
@@ -33,8 +40,9 @@ export async function makeCard(
       kind: record.kind,
       itemId: record.id,
       addedBy: userId,
-      at: deps.now().toISOString(),
+      at,
     });
+    await recordDone(trx, { records: [record], actorId: userId, action: 'carded', detail: first.name, pipelineId, at });
     return { answer, more: 1 };
   });
 }
@@ -57,10 +65,13 @@ export function shiftCard(
       const now = stages.find((stage) => stage.id === card.stage_id)?.name ?? '';
       throw new HttpError('conflict', `Someone moved this card meanwhile: it is in “${now}” now.`);
     }
-    if (!stages.some((stage) => stage.id === to)) {
+    const next = stages.find((stage) => stage.id === to);
+    if (!next) {
       throw new HttpError('conflict', 'Someone removed this stage meanwhile. The card stays where it was.');
     }
     await placeCard(trx, { id, to, after });
+    // Another place in the same stage is no news.
+    if (to !== from) await recordStep(deps, trx, { userId, card, action: 'moved', detail: next.name });
     return { answer: undefined };
   });
 }
@@ -68,10 +79,14 @@ export function shiftCard(
 /** Throws 404 for a card of another board, 409 if its next step or date changed elsewhere since this edition. */
 export function editCard(deps: Deps, userId: number, pipelineId: number, change: CardEdition): Promise<number> {
   return changeBoard(deps, userId, pipelineId, async (trx) => {
-    if (!(await findCard(trx, pipelineId, change.id))) throw notFound('card');
+    const card = await findCard(trx, pipelineId, change.id);
+    if (!card) throw notFound('card');
     if (!(await rewriteCard(trx, { ...change, by: userId }))) {
       throw new HttpError('conflict', 'Someone changed this card meanwhile. Please close and open it again.');
     }
+    const { nextStep, dueOn } = change;
+    const detail = [nextStep, ...(dueOn === null ? [] : [`due on ${dueOn}`])].filter((part) => part !== '').join(', ');
+    await recordStep(deps, trx, { userId, card, action: 'next-step', detail });
     return { answer: change.version + 1 };
   });
 }
@@ -79,8 +94,36 @@ export function editCard(deps: Deps, userId: number, pipelineId: number, change:
 /** Takes a card off; one that is not there changes nothing. */
 export function dropCard(deps: Deps, userId: number, pipelineId: number, id: number): Promise<void> {
   return changeBoard(deps, userId, pipelineId, async (trx) => {
-    if (!(await findCard(trx, pipelineId, id))) return { answer: undefined };
+    const card = await findCard(trx, pipelineId, id);
+    if (!card) return { answer: undefined };
     await deleteCard(trx, id);
+    await recordStep(deps, trx, { userId, card, action: 'uncarded' });
     return { answer: undefined, more: -1 };
+  });
+}
+
+/** Writes what a member did with a card into the timeline of its record. */
+function recordStep(
+  deps: Deps,
+  trx: Transaction,
+  {
+    userId,
+    card,
+    action,
+    detail = '',
+  }: {
+    userId: number;
+    card: Pick<Selectable<PipelineCardsTable>, 'kind' | 'item_id' | 'pipeline_id'>;
+    action: TimelineAction;
+    detail?: string;
+  },
+): Promise<void> {
+  return recordDone(trx, {
+    records: [{ kind: card.kind, id: card.item_id }],
+    actorId: userId,
+    action,
+    detail,
+    pipelineId: card.pipeline_id,
+    at: deps.now().toISOString(),
   });
 }

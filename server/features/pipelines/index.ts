@@ -5,6 +5,8 @@ import { boardRoutes } from './board-routes.ts';
 import { personalData } from './personal-data.ts';
 import { pipelineRoutes } from './routes.ts';
 
+export { findPipelines } from './store.ts';
+
 /** Boards on which members follow records from stage to stage, alone or with others. */
 export const pipelines = defineFeature({
   routes: [pipelineRoutes, boardRoutes],

@@ -80,6 +80,7 @@ import type {
 } from './tables/site.ts';
 import type { RateLimitsTable, SeedsTable } from './tables/system.ts';
 import type { TemplatesTable } from './tables/templates.ts';
+import type { TimelineTables } from './tables/timelines.ts';
 
 /**
  * The tables, the same in SQLite and PostgreSQL: points in time are ISO 8601 text in UTC, yes and no
@@ -91,6 +92,7 @@ export interface Schema
     ChangeTables,
     ListTables,
     PipelineTables,
+    TimelineTables,
     MatchProfileTables,
     ModerationTables,
     OfferTables,

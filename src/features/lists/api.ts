@@ -21,6 +21,7 @@ import {
   shareList,
   unshareList,
 } from '#contract/lists.ts';
+import { getTimeline } from '#contract/timelines.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call, callForFile } from '#src/lib/api-client.ts';
 import { Waiting } from '#src/lib/api-error.ts';
@@ -50,7 +51,7 @@ export function useListItems(
 }
 
 /** What every call of lists changes. */
-const changed = [listLists.path, getList.path, listListItems.path, listsHolding.path];
+const changed = [listLists.path, getList.path, listListItems.path, listsHolding.path, getTimeline.path];
 
 /** A change of lists: afterwards all that shows them is asked for again. */
 export function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {

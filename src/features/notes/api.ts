@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 
 import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import { createNote, deleteNote, listNotes, type Note, type NotedKind, updateNote } from '#contract/notes.ts';
+import { getTimeline } from '#contract/timelines.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { discardChangesOf, useChangesOf } from '#src/features/outbox/index.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -36,7 +37,9 @@ function useChange<Input = void>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => void client.invalidateQueries({ queryKey: [listNotes.path] }),
+    onSettled: () => {
+      for (const path of [listNotes.path, getTimeline.path]) void client.invalidateQueries({ queryKey: [path] });
+    },
   });
 }
 

@@ -14,6 +14,7 @@ import {
   unsharePipeline,
 } from '#contract/pipelines.ts';
 import { addCard, type CardKind, changeCard, pipelinesHolding, removeCard } from '#contract/pipelines-cards.ts';
+import { getTimeline } from '#contract/timelines.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call, callForFile } from '#src/lib/api-client.ts';
 import { queryOf } from '#src/lib/queries.ts';
@@ -34,7 +35,7 @@ export function usePipelines() {
 }
 
 /** What every call of pipelines changes. */
-export const changed = [listPipelines.path, getPipeline.path, pipelinesHolding.path];
+export const changed = [listPipelines.path, getPipeline.path, pipelinesHolding.path, getTimeline.path];
 
 /** A change after which everything on pipelines is asked for again. */
 export function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {

@@ -80,7 +80,7 @@ test('fields of each type are filled in, shown, exported and emptied', async () 
 
 test.each<[FieldType, FieldValue, string]>([
   ['text', 3, 'Invalid input'],
-  ['text', 'x'.repeat(501), 'Please keep this to 500 characters'],
+  ['text', 'x'.repeat(501), 'at most 500 characters'],
   ['number', '3', 'Please enter a number, such as 0.45'],
   ['date', 'tomorrow', 'Please enter a valid date'],
   ['choice', 'Medium', 'Please choose from the options'],

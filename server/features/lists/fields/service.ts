@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { recordDone } from '#server/platform/timelines/store.ts';
 import { editableList } from '../access.ts';
 import { changeCount } from '../item-store.ts';
 import type { ListedRecord } from '../service.ts';
@@ -82,6 +83,9 @@ export function fillIn(
       throw new HttpError('conflict', `Someone else changed this meanwhile. It says ${inWords(found.value)} now.`);
     }
     await writeValue(trx, { listItemId: found.listItemId, fieldId, value: next });
+    const detail = next === null ? `${field.name}: emptied` : `${field.name}: ${[next].flat().join(', ')}`;
+    const at = deps.now().toISOString();
+    await recordDone(trx, { records: [record], actorId: userId, action: 'filled-in', detail, listId, at });
     return { value: next };
   });
 }

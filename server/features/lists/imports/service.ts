@@ -4,9 +4,10 @@ import { lockRow } from '#server/platform/db/lock-row.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { findItems } from '#server/platform/records/records.ts';
 import { numberInWords } from '#server/platform/text/words.ts';
+import { recordDone } from '#server/platform/timelines/store.ts';
 import { editableList } from '../access.ts';
 import { changeCount } from '../item-store.ts';
-import { deleteImport, findImport, forgetImport, type ImportedRecord, insertImport } from './store.ts';
+import { deleteImport, findImport, findImported, forgetImport, type ImportedRecord, insertImport } from './store.ts';
 
 /** Records that are looked up at a time. */
 const portion = 500;
@@ -36,8 +37,11 @@ export async function importRecords(
         `A list holds up to ${numberInWords(listBounds.items)} records. With this import it would have ${numberInWords(items + added)}.`,
       );
     }
-    if (added > 0) await changeCount(trx, listId, added, at);
-    else await forgetImport(trx, id);
+    if (added > 0) {
+      await changeCount(trx, listId, added, at);
+      const listed = await findImported(trx, id);
+      await recordDone(trx, { records: listed, actorId: userId, action: 'listed', listId, at });
+    } else await forgetImport(trx, id);
     return { id: added > 0 ? id : null, added };
   });
 }
@@ -55,8 +59,11 @@ export async function undo(deps: Deps, userId: number, listId: number, importId:
     if (access !== 'owner' && found.imported_by !== userId) {
       throw new HttpError('forbidden', `Only ${owner_name} and whoever imported these records can undo this.`);
     }
+    const at = deps.now().toISOString();
+    const listed = await findImported(trx, importId);
+    await recordDone(trx, { records: listed, actorId: userId, action: 'unlisted', listId, at });
     const removed = await deleteImport(trx, importId);
-    if (removed > 0) await changeCount(trx, listId, -removed, deps.now().toISOString());
+    if (removed > 0) await changeCount(trx, listId, -removed, at);
     return removed;
   });
 }

@@ -36,6 +36,16 @@ export async function findImport(
     .executeTakeFirst();
 }
 
+/** The records that an import added and that are still in the list. */
+export function findImported(trx: Transaction, id: number): Promise<ImportedRecord[]> {
+  return trx
+    .selectFrom('list_items')
+    .where('import_id', '=', id)
+    .select(['kind', 'item_id as id'])
+    .orderBy('id')
+    .execute();
+}
+
 /** Those of these records of one kind that the list holds. */
 export async function findListed(
   { db }: Pick<Database, 'db'>,

@@ -8,6 +8,7 @@ import { LoadMore } from '#src/components/load-more.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { RecordTimeline } from '#src/features/timelines/index.ts';
 import { type Noted, useCreateNote, useNotes } from '../api.ts';
 import { NoteArticle } from './note-article.tsx';
 import styles from './record-notes.module.css';
@@ -75,6 +76,7 @@ function Notes(record: Noted) {
         ))}
       </Stack>
       {total && <LoadMore result={result} noun="notes" shown={notes.length} total={total} />}
+      <RecordTimeline {...record} />
     </section>
   );
 }

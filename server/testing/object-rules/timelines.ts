@@ -1,0 +1,3 @@
+import { type ObjectRules, publicRecord } from '../object-rules.ts';
+
+export const rules: ObjectRules = { 'timelines.get': publicRecord };

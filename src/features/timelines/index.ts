@@ -1,0 +1,1 @@
+export { RecordTimeline } from './components/record-timeline.tsx';
