@@ -19,7 +19,7 @@ export const notificationKinds = {
   membership: 'Membership',
   'saved-search': 'Saved searches',
   list: 'Lists shared with me',
-  pipeline: 'Pipelines shared with me',
+  pipeline: 'Pipelines: shared with me, and next steps that are due',
   follow: 'News of members and topics I follow',
   change: 'Changes of records I follow',
   match: 'New matches, once a week (Professional plan)',

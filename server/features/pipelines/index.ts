@@ -3,6 +3,7 @@ import { defineFeature } from '#server/platform/feature.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import { boardRoutes } from './board-routes.ts';
 import { personalData } from './personal-data.ts';
+import { reminderJob } from './reminders.ts';
 import { pipelineRoutes } from './routes.ts';
 
 export { findPipelines } from './store.ts';
@@ -11,5 +12,6 @@ export { findPipelines } from './store.ts';
 export const pipelines = defineFeature({
   routes: [pipelineRoutes, boardRoutes],
   pages: [headOfList(paths.pipeline, paths.pipelines)],
+  jobs: [reminderJob],
   personalData,
 });

@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
       {
         as: 'cardsYouAddedToPipelines',
         tells: ['pipeline_id', 'kind', 'item_id', 'added_at'],
-        keeps: ['id', 'stage_id', 'position', 'version', 'next_step', 'due_on', 'noted_by'],
+        keeps: ['id', 'stage_id', 'position', 'version', 'next_step', 'due_on', 'noted_by', 'reminded_on'],
       },
     ),
     // The text stays with the card, which others work with; only who wrote it is forgotten.
@@ -27,7 +27,7 @@ export const personalData: PersonalData = {
       {
         as: 'nextStepsYouWrote',
         tells: ['pipeline_id', 'kind', 'item_id', 'next_step', 'due_on'],
-        keeps: ['id', 'stage_id', 'position', 'version', 'added_by', 'added_at'],
+        keeps: ['id', 'stage_id', 'position', 'version', 'added_by', 'added_at', 'reminded_on'],
       },
     ),
     held('pipeline_people', 'user_id', 'deleted', {

@@ -37,6 +37,8 @@ export interface PipelineCardsTable {
   item_id: number;
   next_step: Generated<string>;
   due_on: string | null;
+  /** The day of a next step of which its member was reminded. */
+  reminded_on: Generated<string | null>;
   /** Who wrote the next step; `null` where nobody did, or the account was deleted. */
   noted_by: number | null;
   /** Grows with each change of the next step and its date. */

@@ -39,7 +39,14 @@ export function CardDialog({ pipelineId, card, onClose }: { pipelineId: number; 
           isOptional
           max={cardBounds.nextStep}
         />
-        <TextField control={form.control} name="dueOn" label="Date" type="date" isOptional />
+        <TextField
+          control={form.control}
+          name="dueOn"
+          label="Date"
+          type="date"
+          hint="You are reminded in the morning of this day."
+          isOptional
+        />
         <DialogActions>
           <Button
             size="large"
