@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { messageMax } from '#contract/messages.ts';
 import type { Deps } from '#server/deps.ts';
-import { blocksOf } from '#server/platform/rich-text/rich-text.ts';
+import { linesOfMail } from '#server/platform/rich-text/rich-text.ts';
 
 /** What became of a mail. */
 export type Outcome = 'filed' | 'unreadable' | 'automatic' | 'unknown-address' | 'wrong-sender' | 'empty' | 'refused';
@@ -23,6 +23,12 @@ export interface IncomingMail {
   key: string;
 }
 
+/**
+ * How much of its text, and of its HTML, is read (characters): what the person wrote stands above the mails that they
+ * quote, and anybody can send megabytes of nested elements, which take minutes.
+ */
+const mostRead = 200_000;
+
 /** Reads a mail as it came (RFC 5322). Throws where it nests deeper, or has more headers, than any person's mail. */
 export async function readMail(raw: Buffer): Promise<IncomingMail> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 });
@@ -31,7 +37,7 @@ export async function readMail(raw: Buffer): Promise<IncomingMail> {
       .find(({ key }) => key === name)
       ?.value.trim()
       .toLowerCase();
-  const written = mail.text?.trim() ? mail.text : blocksOf(mail.html ?? '').join('\n');
+  const written = mail.text?.trim() ? mail.text : linesOfMail((mail.html ?? '').slice(0, mostRead)).join('\n');
   return {
     from: mail.from?.address?.toLowerCase() ?? null,
     to: [
@@ -39,9 +45,14 @@ export async function readMail(raw: Buffer): Promise<IncomingMail> {
       ...['delivered-to', 'x-original-to', 'x-envelope-to'].flatMap((name) => header(name) ?? []),
     ],
     isAutomatic: isAutomatic(header),
-    text: withoutQuote(written).slice(0, messageMax).trim(),
+    text: storable(withoutQuote(written.slice(0, mostRead)).slice(0, messageMax)).trim(),
     key: uuidOf(mail, raw),
   };
+}
+
+/** Without control characters, which no form takes and PostgreSQL does not store, and without half a character at a cut. */
+function storable(text: string): string {
+  return text.replaceAll(/\p{Cs}|[^\P{Cc}\n\t]/gu, '');
 }
 
 function addressesOf(entry: Address): string[] {
