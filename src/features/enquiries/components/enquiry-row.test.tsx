@@ -101,7 +101,8 @@ test('a meeting with a visitor is set, moved or cancelled in the answer', async 
   expect(sent).toEqual([{ body: 'Later.', meeting: moved }]);
 });
 
-test('of a deleted account cannot be answered', () => {
+test('of a deleted account cannot be answered, and is not taken for a visitor', () => {
   show({ ...enquiry, email: '' });
+  expect(screen.queryByText(/visitor/)).toBeNull();
   expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
 });
