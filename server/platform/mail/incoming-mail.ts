@@ -68,26 +68,41 @@ function isAutomatic(header: (name: string) => string | undefined): boolean {
   return /^multipart\/report\b/.test(header('content-type') ?? '');
 }
 
-/** Lines with which mail programs begin the mail that they quote, or a signature. */
-const quoteBegins = [
-  /^(On|Am|Le|El|Il|Op|Den|W dniu)\b.{5,200}(wrote|schrieb.{0,100}|a écrit|escribió|ha scritto|schreef.{0,100}|skrev.{0,100}|napisał.{0,100})\s?:$/i,
+/** The line that announces the quoted mail. Some programs break it in two. */
+const announcement =
+  /^(On|Am|Le|El|Il|Op|Den|W dniu)\b.{5,200}(wrote|schrieb.{0,100}|a écrit|escribió|ha scritto|schreef.{0,100}|skrev.{0,100}|napisał.{0,100})\s?:$/i;
+
+/** Lines below which nothing is the writer's: another mail, or a signature. */
+const ends = [
   /^-{2,}\s?(Original Message|Ursprüngliche Nachricht|Message d'origine|Forwarded message)\s?-{2,}$/i,
   /^_{20,}$/,
   /^(From|Von|De|Van):\s.+@.+/,
   /^-- ?$/,
 ];
 
-/** What stands above the quoted mail. Some programs break the line that announces it in two. */
+/**
+ * What the writer added to the quoted mail: above it, and, where its lines begin with ">", between them and below. A
+ * mail that is announced and whose lines are not marked ends the text.
+ */
 export function withoutQuote(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
-  const end = lines.findIndex((line, index) => {
+  const kept: string[] = [];
+  for (let place = 0; place < lines.length; place += 1) {
+    const line = lines[place] ?? '';
     const one = line.trim();
-    const two = `${one} ${lines[index + 1]?.trim() ?? ''}`;
-    return quoteBegins.some((begin) => begin.test(one)) || quoteBegins[0]?.test(two) === true;
-  });
-  return lines
-    .slice(0, end < 0 ? undefined : end)
-    .filter((line) => !line.startsWith('>'))
+    const announced = announcement.test(one)
+      ? 1
+      : announcement.test(`${one} ${lines[place + 1]?.trim() ?? ''}`)
+        ? 2
+        : 0;
+    if (announced > 0) {
+      const next = lines.slice(place + announced, place + announced + 4).find((each) => each.trim() !== '');
+      if (!next?.startsWith('>')) break;
+      place += announced - 1;
+    } else if (ends.some((end) => end.test(one))) break;
+    else if (!line.startsWith('>')) kept.push(line);
+  }
+  return kept
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

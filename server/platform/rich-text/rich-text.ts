@@ -34,7 +34,7 @@ export function blocksOf(html: string): string[] {
 /** Where a quotation begins and ends, while the elements are taken out: characters that mean nothing in a text. */
 const [quoteBegins, quoteEnds] = ['\uE000', '\uE001'];
 
-/** The lines of a mail's HTML as plain text, without quotations and empty lines. */
+/** The lines of a mail's HTML as plain text, without empty ones; those of quotations begin with ">". */
 export function linesOfMail(html: string): string[] {
   const marked = html
     .replaceAll(/[\s\uE000\uE001]+/g, ' ')
@@ -42,16 +42,15 @@ export function linesOfMail(html: string): string[] {
     .replaceAll(/<(?:[bh]r|\/?(?:p|div|li|ul|ol|tr|table|pre|h[1-6]))\b[^<>]*>/gi, '\n');
   const text = unescape(sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {}, nonTextTags: unread }));
   let depth = 0;
-  const own = text.split(/(?=[\uE000\uE001])/).map((part) => {
+  return text.split(/(?=[\uE000\uE001])/).flatMap((part) => {
     if (part.startsWith(quoteBegins)) depth += 1;
     else if (part.startsWith(quoteEnds)) depth = Math.max(0, depth - 1);
-    return depth === 0 ? part.replace(quoteEnds, '') : '';
+    const lines = part.replace(/^[\uE000\uE001]/, '').split('\n');
+    return lines.flatMap((line) => {
+      const words = line.replaceAll(/\s+/g, ' ').trim();
+      return words === '' ? [] : [depth > 0 ? `> ${words}` : words];
+    });
   });
-  return own
-    .join('\n')
-    .split('\n')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter((line) => line !== '');
 }
 
 /** Elements whose content nobody reads. */

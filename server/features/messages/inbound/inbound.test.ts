@@ -147,7 +147,10 @@ describe('a reply by mail', () => {
     const between =
       '<blockquote type="cite">Is it?</blockquote><p>It is.</p><hr><b>From:</b> CARDI &lt;x@y.example&gt;<p>Old</p>';
     expect(await post(app, { to, text: between, type: 'text/html', id: '<2@test.example>' })).toBe('filed');
-    expect(await bodies()).toEqual(['It is.', 'Yes, a long line.\nBen & Co', 'A first word']);
+    const below =
+      '<p>On Mon, May 4, 2026 CARDI wrote:<br></p><blockquote><p>Is it?</p><p>-- <br>CARDI</p></blockquote>Below: yes.';
+    expect(await post(app, { to, text: below, type: 'text/html', id: '<3@test.example>' })).toBe('filed');
+    expect(await bodies()).toEqual(['Below: yes.', 'It is.', 'Yes, a long line.\nBen & Co', 'A first word']);
   });
 
   test('with control characters, or cut within one character, is stored without them', async () => {
@@ -212,6 +215,11 @@ test.each([
   ['Yes.\n\n-- \nBen, Director', 'Yes.'],
   ['On Monday we meet.\nI wrote it down: see below', 'On Monday we meet.\nI wrote it down: see below'],
   ['> Is it?\nYes.', 'Yes.'],
+  ['On Mon, May 4, 2026 CARDI <a@b.example> wrote:\n> Is it?\n> -- \n> CARDI\n\nBelow: yes.', 'Below: yes.'],
+  [
+    'Hello,\n\nOn May 4, 2026, at 9:00, CARDI\n<a@b.example> wrote:\n\n> One?\n\nYes.\n\n> Two?\n\nNo.',
+    'Hello,\n\nYes.\n\nNo.',
+  ],
 ])('the quote is cut: %j', (text, kept) => {
   expect(withoutQuote(text)).toBe(kept);
 });
