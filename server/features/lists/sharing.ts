@@ -33,12 +33,12 @@ export async function shareWith(
     const people = await findPeople({ db: trx }, listId);
     const isNew = people.every(({ user_id }) => user_id !== memberId);
     if (isNew) {
+      // Two owners who share with one member at once would each count too few, and the member may be leaving.
+      await lockRow(deps.database, trx, 'users', memberId);
       if (!(await areConnected({ db: trx }, owner.id, memberId))) throw notFound('connection');
       if (people.length >= listBounds.people) {
         throw new HttpError('conflict', `A list can be shared with ${listBounds.people} people.`);
       }
-      // Two owners who share with one member at once would each count too few.
-      await lockRow(deps.database, trx, 'users', memberId);
       if ((await countShared({ db: trx }, memberId)) >= listBounds.shared) {
         throw new HttpError('conflict', 'This member has as many shared lists as a member can have.');
       }
