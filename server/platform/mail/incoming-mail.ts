@@ -76,7 +76,7 @@ const announcement =
 const ends = [
   /^-{2,}\s?(Original Message|Ursprüngliche Nachricht|Message d'origine|Forwarded message)\s?-{2,}$/i,
   /^_{20,}$/,
-  /^(From|Von|De|Van):\s.+@.+/,
+  /^(From|Von|De|Van|Da|Od|Fra|Från):\s.+@.+/,
   /^-- ?$/,
 ];
 

@@ -75,6 +75,8 @@ describe('a reply by mail', () => {
     const { bodies, to, mail } = await aMailedMessage(app, smtp);
     expect(to).toMatch(/^reply\+[0-9a-z-]+@mail\.example$/);
     expect(mail?.text).toContain('You can reply to this email');
+    // Programs do not answer it.
+    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
     const text = 'Yes, gladly.\r\n\r\nOn Mon, May 4, 2026 CARDI <x@y.example>\r\nwrote:\r\n> A first word';
     const both = await Promise.all([post(app, { to, text }), post(app, { to: to.toUpperCase(), text })]);
     expect(both).toEqual(['filed', 'filed']);
