@@ -54,6 +54,8 @@ async function replaceMoved(trx: Transaction, row: MeetingRow, at: string, userI
   const moved = row.moves_id === null ? undefined : await findMeeting({ db: trx }, row.moves_id);
   if (!moved) return { uid: row.uid, sequence: row.sequence };
   if (moved.state === 'replaced') throw new HttpError('conflict', 'The meeting has been moved already.');
+  // One that was cancelled or has taken place stays what it is, and this is another one.
+  if (moved.state !== 'accepted' || endOf(moved) <= at) return { uid: row.uid, sequence: row.sequence };
   await updateMeeting(trx, moved.id, { state: 'replaced', ended_by: userId, changed_at: at });
   return { uid: moved.uid, sequence: moved.sequence + 1 };
 }
