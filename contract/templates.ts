@@ -15,21 +15,25 @@ export const placeholders = {
 } as const;
 export type Placeholder = keyof typeof placeholders;
 
-const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+// Blanks around the name are cut afterwards: a pattern for them takes minutes for a long row of blanks.
+const pattern = /\{\{([^{}]*)\}\}/g;
 
 /**
  * Puts values into a template's text. Values are text: placeholders within them stay as they are. One without a value
  * becomes its name in brackets, which the writer sees before anything is sent.
  */
 export function fillTemplate(text: string, values: Partial<Record<Placeholder, string>>): string {
-  return text.replaceAll(pattern, (all, name: string) =>
-    Object.hasOwn(placeholders, name) ? values[name as Placeholder] || `[${name}]` : all,
-  );
+  return text.replaceAll(pattern, (all, inner: string) => {
+    const name = inner.trim();
+    return Object.hasOwn(placeholders, name) ? values[name as Placeholder] || `[${name}]` : all;
+  });
 }
 
 /** The first placeholder of a text that does not exist, or `undefined`. */
 function unknownIn(text: string): string | undefined {
-  return [...text.matchAll(pattern)].map(([, name = '']) => name).find((name) => !Object.hasOwn(placeholders, name));
+  return [...text.matchAll(pattern)]
+    .map(([, inner = '']) => inner.trim())
+    .find((name) => !Object.hasOwn(placeholders, name));
 }
 
 const name = line(templateBounds.name).min(1, 'Please name this template');

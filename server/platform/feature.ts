@@ -60,6 +60,8 @@ export interface Feature {
   replies?: Readonly<Record<string, FileReply>>;
   /** Ends everything pending between two members, in the transaction in which one blocks the other. */
   onBlock?: (deps: Deps, trx: Transaction, blockerId: number, blockedId: number) => Promise<void>;
+  /** A member has left a list, or may only view it from now on: ends what they share there, in the same transaction. */
+  onListLeft?: (trx: Transaction, listId: number, userId: number) => Promise<void>;
 }
 
 /** Gives a feature its type; returns it unchanged. */

@@ -101,3 +101,12 @@ test('a change of a note that was deleted elsewhere stays with its text, and mak
   expect(outbox.shown(owner)).toMatchObject([{ state: 'refused', text: 'mine', refusal: { status: 404 } }]);
   expect(server.seen.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
 });
+
+test('the deletion of a note that was deleted elsewhere needs nobody', async () => {
+  const { notes, add, again, outbox, owner, server } = await start();
+  notes.note = null;
+  add(aDeletion());
+  await again();
+  expect(outbox.shown(owner)).toEqual([]);
+  expect(server.seen.map(({ method }) => method)).toEqual(['DELETE']);
+});

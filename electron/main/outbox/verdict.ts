@@ -25,6 +25,10 @@ export function verdictOf(entry: Entry, outcome: Outcome, now: number): Verdict 
   if (status < 300) {
     return isAnswerTo(entry, outcome) ? { kind: 'made', answer: outcome.text } : { kind: 'turned-away' };
   }
+  // What is to be deleted is gone already: another device was first.
+  if (status === 404 && entry.change?.endpoint.method === 'DELETE' && codeOf(outcome) === 'not_found') {
+    return { kind: 'made', answer: outcome.text };
+  }
   if (status === 401) return { kind: 'signed-out', isOver: isSessionRefused(outcome) };
   const askedFor = askedWait(headers.get('retry-after'), now);
   if (status === 429 || status === 503) return { kind: 'busy', askedFor };
@@ -39,6 +43,10 @@ function isAnswerTo({ change }: Entry, { text }: Answer): boolean {
   } catch {
     return false;
   }
+}
+
+function codeOf({ text }: Answer): string | undefined {
+  return errorBody.safeParse(JSON.parse(text || 'null')).data?.code;
 }
 
 function sentenceOf({ text, status }: Answer): string {

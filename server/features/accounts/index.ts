@@ -8,6 +8,7 @@ import { twoFactorRoutes } from './two-factor/routes.ts';
 
 export { eraseUser, findAccount, isLastAdmin, liftSuspension, suspendUser } from './account-store.ts';
 export { endCredentials } from './credentials-store.ts';
+export { lockAccount } from './lock-account.ts';
 export { accountByPassword } from './own-password.ts';
 export { objectionTo } from './password-check.ts';
 export { hashPassword } from './passwords.ts';

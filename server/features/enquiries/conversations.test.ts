@@ -186,9 +186,9 @@ describe('an answer to an enquiry', () => {
     await asOwner.call(answerEnquiry, { params, body: { body: 'A day later', meeting: later } });
     await asOwner.call(answerEnquiry, { params, body: { body: 'I am ill', cancelsMeeting: true } });
     await app.mail.flush();
-    const files = smtp
-      .arrived()
-      .map(({ attachments }) => new TextDecoder().decode(attachments[0]?.content as ArrayBuffer));
+    const fileOf = ({ attachments: [file] }: ReturnType<typeof smtp.arrived>[number]) =>
+      new TextDecoder().decode(file?.content as ArrayBuffer);
+    const files = smtp.arrived().map(fileOf);
     const valuesOf = (name: string) => files.map((file) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(file)?.[1]);
     expect(valuesOf('DTSTART')).toEqual(['20260520T073000Z', '20260521T073000Z', '20260521T073000Z']);
     expect(valuesOf('SEQUENCE')).toEqual(['0', '1', '2']);
@@ -196,6 +196,19 @@ describe('an answer to an enquiry', () => {
     expect(new Set(valuesOf('UID')).size).toBe(1);
     const [shown] = (await asOwner.call(listEnquiries, { query: {} })).body.items;
     expect(shown?.answers.map((answer) => answer.meeting?.isCancelled)).toEqual([false, false, true]);
+    // One that has taken place keeps its entry.
+    const again = { ...meeting, at: '2026-05-12T09:30' };
+    await asOwner.call(answerEnquiry, { params, body: { body: 'Better', meeting: again } });
+    app.clock.advance({ days: 12 });
+    const over = await asOwner.refused(answerEnquiry, { params, body: { body: 'Sorry', cancelsMeeting: true } });
+    expect(over.body.message).toBe('There is no meeting to cancel.');
+    await asOwner.call(answerEnquiry, { params, body: { body: 'Once more', meeting: later } });
+    await app.mail.flush();
+    const mails = smtp.arrived();
+    files.splice(0, files.length, ...mails.map(fileOf));
+    expect(valuesOf('SEQUENCE')).toEqual(['3', '0']);
+    expect(new Set(valuesOf('UID')).size).toBe(2);
+    expect(mails[1]?.text).toContain('The meeting is set:');
   });
 
   test('is mailed only if the address of the owner is confirmed', async () => {

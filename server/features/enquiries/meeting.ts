@@ -33,16 +33,16 @@ interface Asked {
 }
 
 /**
- * The meeting of an answer to a visitor, with what the mail says of it and its calendar file. An enquiry has one entry
- * in calendars: each later answer with a meeting is its next version. 400 for a time that cannot be, 409 where there is
- * no meeting to cancel. `null` for an answer without a meeting.
+ * The meeting of an answer to a visitor, with what the mail says of it and its calendar file. Until a meeting is over it
+ * has one entry in calendars: each later answer with a meeting is its next version. 400 for a time that cannot be, 409
+ * where there is no meeting to cancel. `null` for an answer without a meeting.
  */
 export function meetingOfAnswer(
   deps: Pick<Deps, 'now' | 'env' | 'baseUrl'>,
   { enquiry, owner, earlier, words }: Asked,
 ) {
   if (!words.meeting && !words.cancelsMeeting) return null;
-  const before = earlier.flatMap((answer) => meetingOf(answer) ?? []);
+  const { past, before } = versionsAt(earlier, deps.now().toISOString());
   const last = before.at(-1);
   const meeting = words.meeting ? newMeeting(deps, words.meeting) : cancelled(last);
   const method = meeting.isCancelled ? 'CANCEL' : 'PUBLISH';
@@ -52,11 +52,11 @@ export function meetingOfAnswer(
     deps,
     {
       product: 'Meetings',
-      uid: `enquiry-${enquiry.id}`,
+      uid: past === 0 ? `enquiry-${enquiry.id}` : `enquiry-${enquiry.id}-${past}`,
       sequence: before.length,
       changedAt: deps.now().toISOString(),
       startsAt,
-      endsAt: new Date(Date.parse(startsAt) + minutes * minute).toISOString(),
+      endsAt: endOf(meeting),
       summary: `${owner} and ${enquiry.name}`,
       description: '',
       location: place,
@@ -76,6 +76,27 @@ export function meetingOfAnswer(
     ],
     file: { filename: 'meeting.ics', contentType: calendarContentTypes[method], content: file },
   };
+}
+
+/** How many meetings have taken place by a moment, and the versions so far of the one that has not. */
+function versionsAt(earlier: readonly AnswerRow[], now: string): { past: number; before: AnsweredMeeting[] } {
+  const versions = { past: 0, before: [] as AnsweredMeeting[] };
+  const passTo = (moment: string) => {
+    const last = versions.before.at(-1);
+    if (!last || last.isCancelled || endOf(last) > moment) return;
+    versions.past += 1;
+    versions.before = [];
+  };
+  for (const answer of earlier) {
+    passTo(answer.created_at);
+    versions.before.push(...[meetingOf(answer) ?? []].flat());
+  }
+  passTo(now);
+  return versions;
+}
+
+function endOf({ startsAt, minutes }: Pick<AnsweredMeeting, 'startsAt' | 'minutes'>): string {
+  return new Date(Date.parse(startsAt) + minutes * minute).toISOString();
 }
 
 function newMeeting(deps: Pick<Deps, 'now'>, asked: NonNullable<Asked['words']['meeting']>): AnsweredMeeting {

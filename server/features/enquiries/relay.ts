@@ -4,12 +4,13 @@ import { type EnquiryKind, itemKinds } from '#contract/items.ts';
 import type { ParsedInput } from '#contract/kit/endpoint.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
-import { findAddressee } from '#server/features/accounts/index.ts';
+import { findAddressee, userExists } from '#server/features/accounts/index.ts';
 import { isBlocked } from '#server/features/connections/index.ts';
 import { addEnquiry, replyAddress } from '#server/features/messages/index.ts';
 import { notify, repliesAreFiled } from '#server/features/notifications/index.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
+import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import type { Item } from '#server/platform/records/record.ts';
@@ -30,6 +31,11 @@ export async function relay(deps: Deps, form: Form, session: Session | null): Pr
   const to = await addressOf(deps, item);
   const sender = senderOf(form, session?.user ?? null);
   await deps.database.write(async (trx) => {
+    if (item.ownerId !== null) {
+      // A block, and the deletion of the owner's account, come before the enquiry or after it.
+      await lockRow(deps.database, trx, 'users', item.ownerId);
+      if (!(await userExists({ db: trx }, item.ownerId))) throw notFound(itemKinds[form.kind]);
+    }
     if (item.ownerId !== null && sender.id !== null && (await isBlocked({ db: trx }, sender.id, item.ownerId))) {
       throw refusal(form.kind, item);
     }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { ParsedListingInput } from '#contract/listings.ts';
 import { type ListingDraftValues, listingDraftInput, maxDrafts } from '#contract/listings-own.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockRow } from '#server/platform/db/lock-row.ts';
+import { lockAccount } from '#server/features/accounts/index.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { checkListing } from './check.ts';
 import { countDrafts, findForForm, insertDraft, removeDraft, rewriteDraft } from './draft-store.ts';
@@ -17,7 +17,7 @@ export async function addDraft(deps: Deps, ownerId: number, values: ListingDraft
   const createdAt = deps.now().toISOString();
   const id = await deps.database.write(async (trx) => {
     // The lock is needed because two concurrent requests would each count too few drafts.
-    await lockRow(deps.database, trx, 'users', ownerId);
+    await lockAccount(deps.database, trx, ownerId);
     if ((await countDrafts(trx, ownerId)) >= maxDrafts) {
       throw new HttpError('conflict', `You already have ${maxDrafts} drafts. Please publish or delete one first.`);
     }

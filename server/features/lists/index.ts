@@ -7,7 +7,7 @@ import { personalData } from './personal-data.ts';
 import { listRoutes } from './routes.ts';
 
 export { commentableList, visibleList } from './access.ts';
-export { isOfList } from './people-store.ts';
+export { mayCommentIn } from './people-store.ts';
 export { findLists } from './store.ts';
 
 /** Lists of records that members make and share. */

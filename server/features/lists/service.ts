@@ -1,5 +1,6 @@
 import { type List, type ListedKind, listBounds } from '#contract/lists.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockAccount } from '#server/features/accounts/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
@@ -14,7 +15,7 @@ import { countOwn, insertList, removeList, rewriteName } from './store.ts';
 export async function makeList(deps: Deps, userId: number, name: string): Promise<List> {
   return deps.database.write(async (trx) => {
     // Two concurrent requests would each count too few.
-    await lockRow(deps.database, trx, 'users', userId);
+    await lockAccount(deps.database, trx, userId);
     if ((await countOwn({ db: trx }, userId)) >= listBounds.perMember) {
       throw new HttpError('conflict', `You already have ${listBounds.perMember} lists. Please delete one first.`);
     }

@@ -1,10 +1,11 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { type ListAccess, listBounds } from '#contract/lists.ts';
+import { type ListAccess, listBounds, mayComment } from '#contract/lists.ts';
 import type { Deps } from '#server/deps.ts';
 import { areConnected } from '#server/features/connections/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { ownList, visibleList } from './access.ts';
 import { countShared, deletePerson, findPeople, upsertPerson } from './people-store.ts';
@@ -32,17 +33,18 @@ export async function shareWith(
     const people = await findPeople({ db: trx }, listId);
     const isNew = people.every(({ user_id }) => user_id !== memberId);
     if (isNew) {
+      // Two owners who share with one member at once would each count too few, and the member may be leaving.
+      await lockRow(deps.database, trx, 'users', memberId);
       if (!(await areConnected({ db: trx }, owner.id, memberId))) throw notFound('connection');
       if (people.length >= listBounds.people) {
         throw new HttpError('conflict', `A list can be shared with ${listBounds.people} people.`);
       }
-      // Two owners who share with one member at once would each count too few.
-      await lockRow(deps.database, trx, 'users', memberId);
       if ((await countShared({ db: trx }, memberId)) >= listBounds.shared) {
         throw new HttpError('conflict', 'This member has as many shared lists as a member can have.');
       }
     }
     await upsertPerson(trx, { listId, userId: memberId, access, at: deps.now().toISOString() });
+    if (!mayComment(access)) await takeAlong(deps, trx, listId, memberId);
     if (!isNew) return;
     const name = owner.fullName ?? owner.username;
     await notify(trx, deps, {
@@ -66,5 +68,11 @@ export async function endSharing(deps: Deps, userId: number, listId: number, mem
       throw new HttpError('forbidden', `Only ${owner_name} can do this: it is their list.`);
     }
     await deletePerson(trx, listId, memberId);
+    await takeAlong(deps, trx, listId, memberId);
   });
+}
+
+/** Somebody may no longer write in a list: what they shared there would otherwise come back with their right. */
+async function takeAlong(deps: Deps, trx: Transaction, listId: number, memberId: number): Promise<void> {
+  for (const { onListLeft } of deps.features) await onListLeft?.(trx, listId, memberId);
 }

@@ -1,7 +1,7 @@
 import { type Note, type NotedKind, noteBounds } from '#contract/notes.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockAccount } from '#server/features/accounts/index.ts';
 import { commentableList } from '#server/features/lists/index.ts';
-import { lockRow } from '#server/platform/db/lock-row.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { findItem } from '#server/platform/records/records.ts';
 import { recordDone } from '#server/platform/timelines/store.ts';
@@ -20,7 +20,7 @@ export async function addNote(
   await findItem(deps, kind, itemId, userId, deps.now());
   const created = await deps.database.write(async (trx) => {
     // Two concurrent requests would each count too few.
-    await lockRow(deps.database, trx, 'users', userId);
+    await lockAccount(deps.database, trx, userId);
     if (listId !== undefined) await commentableList({ db: trx }, userId, listId);
     await refuseMore({ db: trx }, { userId, kind, itemId });
     const at = deps.now().toISOString();

@@ -93,6 +93,40 @@ test.each(['leaves', 'is removed'])('who %s reads no more, and takes their own n
   expect((await theirs.refused(listNotes, { query: { list: String(listId) } })).status).toBe(404);
 });
 
+test('notes of somebody who left, or may only view, stay private when they may write again', async () => {
+  await share('edit');
+  const { id } = await write(theirs, 'They answered.');
+  await theirs.call(unshareList, { params: params() });
+  await share('comment');
+  expect(await textsOf(mine)).toEqual([]);
+  expect((await read(theirs)).items).toMatchObject([{ text: 'They answered.', list: null }]);
+  await theirs.call(updateNote, {
+    params: { id: String(id) },
+    body: { text: 'They answered.', version: 1, listId },
+  });
+  expect(await textsOf(mine)).toEqual(['They answered.']);
+  await share('view');
+  await theirs.call(updateNote, { params: { id: String(id) }, body: { text: 'Only for me', version: 2 } });
+  expect(await textsOf(mine)).toEqual([]);
+  expect((await read(theirs)).items).toMatchObject([{ text: 'Only for me', list: null }]);
+  await share('edit');
+  expect(await textsOf(mine)).toEqual([]);
+});
+
+test('while the owner and somebody block each other, nobody reads the notes of the one who does not see the list', async () => {
+  await share('comment');
+  const third = await aMember(app.deps);
+  await connect(app.deps, owner, third);
+  const client = await app.signedIn(third);
+  const shared = { params: { id: String(listId), memberId: String(third.id) }, body: { access: 'comment' as const } };
+  await mine.call(shareList, shared);
+  await write(theirs, 'They answered.');
+  expect(await textsOf(client)).toEqual(['They answered.']);
+  await mine.call(blockMember, { params: { id: String(other.id) } });
+  expect((await read(theirs)).items).toMatchObject([{ text: 'They answered.', list: null }]);
+  expect(await textsOf(client)).toEqual([]);
+});
+
 test('two people of a list of whom one blocks the other do not read each other', async () => {
   await share('comment');
   const third = await aMember(app.deps);

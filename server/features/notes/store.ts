@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 
 import type { NotedKind } from '#contract/notes.ts';
-import { isOfList } from '#server/features/lists/index.ts';
+import { mayCommentIn } from '#server/features/lists/index.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -36,8 +36,8 @@ export interface NotesOf {
 }
 
 function notesOf({ db }: Pick<Database, 'db'>, { userId, lists = [], listId, kind, itemId }: NotesOf) {
-  // Who has left the list, or is blocked by the reader or blocks the reader, shows nothing there.
-  const isShown = sql<boolean>`${isOfList('notes.list_id', 'notes.user_id')} and not exists (select 1 from blocks
+  // Who may not write in the list, or is blocked by the reader or blocks the reader, shows nothing there.
+  const isShown = sql<boolean>`${mayCommentIn('notes.list_id', 'notes.user_id')} and not exists (select 1 from blocks
     where (blocker_id = notes.user_id and blocked_id = ${userId})
       or (blocker_id = ${userId} and blocked_id = notes.user_id))`;
   let query = db
@@ -116,6 +116,16 @@ export function rewriteNote(
     .where('version', '=', change.version)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Makes a member's notes on a list private. */
+export async function keepPrivate(trx: Transaction, listId: number, userId: number): Promise<void> {
+  await trx
+    .updateTable('notes')
+    .set({ list_id: null })
+    .where('list_id', '=', listId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Whether there was such a note. */

@@ -1,6 +1,6 @@
 import { type Pipeline, pipelineBounds } from '#contract/pipelines.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockRow } from '#server/platform/db/lock-row.ts';
+import { lockAccount } from '#server/features/accounts/index.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { ownPipeline, visiblePipeline } from './access.ts';
 import { presentPipeline } from './presenter.ts';
@@ -20,7 +20,7 @@ const usualStages = [
 export async function makePipeline(deps: Deps, userId: number, name: string): Promise<Pipeline> {
   return deps.database.write(async (trx) => {
     // Two concurrent requests would each count too few.
-    await lockRow(deps.database, trx, 'users', userId);
+    await lockAccount(deps.database, trx, userId);
     if ((await countOwn({ db: trx }, userId)) >= pipelineBounds.perMember) {
       throw new HttpError(
         'conflict',

@@ -25,12 +25,12 @@ export async function shareWith(
     const people = await findPeople({ db: trx }, pipelineId);
     const isNew = people.every(({ user_id }) => user_id !== memberId);
     if (isNew) {
+      // Two owners who share with one member at once would each count too few, and the member may be leaving.
+      await lockRow(deps.database, trx, 'users', memberId);
       if (!(await areConnected({ db: trx }, owner.id, memberId))) throw notFound('connection');
       if (people.length >= pipelineBounds.people) {
         throw new HttpError('conflict', `A pipeline can be shared with ${pipelineBounds.people} people.`);
       }
-      // Two owners who share with one member at once would each count too few.
-      await lockRow(deps.database, trx, 'users', memberId);
       if ((await countShared({ db: trx }, memberId)) >= pipelineBounds.shared) {
         throw new HttpError('conflict', 'This member has as many shared pipelines as a member can have.');
       }

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
 import { listSavedIds, listSavedItems, savedItemsPerKind, saveItem, unsaveItem } from '#contract/saved-items.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockRow } from '#server/platform/db/lock-row.ts';
+import { lockAccount } from '#server/features/accounts/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -42,7 +42,7 @@ export function savedItemRoutes(router: Router, deps: Deps): void {
     await findItem(context.deps, params.kind, params.id, user.id, now());
     await database.write(async (trx) => {
       // Two concurrent requests would each count too few.
-      await lockRow(database, trx, 'users', user.id);
+      await lockAccount(database, trx, user.id);
       const saved = await findSavedIds({ db: trx }, user.id, params.kind);
       if (!saved.includes(params.id) && saved.length >= savedItemsPerKind) {
         throw new HttpError('conflict', `You can save ${savedItemsPerKind} of each kind. Please remove one first.`);

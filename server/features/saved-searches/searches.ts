@@ -5,8 +5,8 @@ import { gives } from '#contract/memberships-plans.ts';
 import { alertsNeedPlan, type SavedSearch, type SearchAlert, savedSearchBounds } from '#contract/saved-searches.ts';
 import type { AddressFilters, SavedSearchKind } from '#contract/saved-searches-kinds.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockAccount } from '#server/features/accounts/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
-import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
@@ -38,7 +38,7 @@ export async function addSearch(
   const row = await refusingTakenNames(() =>
     deps.database.write(async (trx) => {
       // The lock is needed because two concurrent requests would each count too few searches.
-      await lockRow(deps.database, trx, 'users', userId);
+      await lockAccount(deps.database, trx, userId);
       const searches = await findSearches({ db: trx }, userId);
       if (searches.length >= savedSearchBounds.perMember) {
         throw new HttpError(
@@ -75,7 +75,7 @@ export async function editSearch(
   const userId = user.id;
   const row = await refusingTakenNames(() =>
     deps.database.write(async (trx) => {
-      await lockRow(deps.database, trx, 'users', userId);
+      await lockAccount(deps.database, trx, userId);
       const searches = await findSearches({ db: trx }, userId);
       const before = searches.find((search) => search.id === id);
       if (before && alert === 'daily')

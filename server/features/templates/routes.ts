@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { createTemplate, deleteTemplate, listTemplates, templateBounds, updateTemplate } from '#contract/templates.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockAccount } from '#server/features/accounts/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
-import { lockRow } from '#server/platform/db/lock-row.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
@@ -17,7 +17,7 @@ export function templateRoutes(router: Router, deps: Deps): void {
     return refusingTakenNames(() =>
       deps.database.write(async (trx) => {
         // The lock is needed because two concurrent requests would each count too few templates.
-        await lockRow(deps.database, trx, 'users', userId);
+        await lockAccount(deps.database, trx, userId);
         if ((await findTemplates({ db: trx }, userId)).length >= templateBounds.perMember) {
           throw new HttpError(
             'conflict',

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 
 import type { TimelineKind } from '#contract/timelines.ts';
-import { isOfList } from '#server/features/lists/index.ts';
+import { mayCommentIn } from '#server/features/lists/index.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -51,7 +51,7 @@ function timelineOf({ db }: Pick<Database, 'db'>, { userId, kind, itemId, lists,
           ? []
           : [
               eb('timeline_entries.list_id', 'in', lists),
-              eb.and([eb('notes.list_id', 'in', lists), isOfList('notes.list_id', 'notes.user_id')]),
+              eb.and([eb('notes.list_id', 'in', lists), mayCommentIn('notes.list_id', 'notes.user_id')]),
             ]),
         ...(pipelines.length === 0 ? [] : [eb('timeline_entries.pipeline_id', 'in', pipelines)]),
       ];

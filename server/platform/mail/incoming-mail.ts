@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { messageMax } from '#contract/messages.ts';
 import type { Deps } from '#server/deps.ts';
-import { blocksOf } from '#server/platform/rich-text/rich-text.ts';
+import { linesOfMail } from '#server/platform/rich-text/rich-text.ts';
 
 /** What became of a mail. */
 export type Outcome = 'filed' | 'unreadable' | 'automatic' | 'unknown-address' | 'wrong-sender' | 'empty' | 'refused';
@@ -23,6 +23,12 @@ export interface IncomingMail {
   key: string;
 }
 
+/**
+ * How much of its text, and of its HTML, is read (characters): what the person wrote stands above the mails that they
+ * quote, and anybody can send megabytes of nested elements, which take minutes.
+ */
+const mostRead = 200_000;
+
 /** Reads a mail as it came (RFC 5322). Throws where it nests deeper, or has more headers, than any person's mail. */
 export async function readMail(raw: Buffer): Promise<IncomingMail> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 });
@@ -31,7 +37,7 @@ export async function readMail(raw: Buffer): Promise<IncomingMail> {
       .find(({ key }) => key === name)
       ?.value.trim()
       .toLowerCase();
-  const written = mail.text?.trim() ? mail.text : blocksOf(mail.html ?? '').join('\n');
+  const written = mail.text?.trim() ? mail.text : linesOfMail((mail.html ?? '').slice(0, mostRead)).join('\n');
   return {
     from: mail.from?.address?.toLowerCase() ?? null,
     to: [
@@ -39,9 +45,14 @@ export async function readMail(raw: Buffer): Promise<IncomingMail> {
       ...['delivered-to', 'x-original-to', 'x-envelope-to'].flatMap((name) => header(name) ?? []),
     ],
     isAutomatic: isAutomatic(header),
-    text: withoutQuote(written).slice(0, messageMax).trim(),
+    text: storable(withoutQuote(written.slice(0, mostRead)).slice(0, messageMax)).trim(),
     key: uuidOf(mail, raw),
   };
+}
+
+/** Without control characters, which no form takes and PostgreSQL does not store, and without half a character at a cut. */
+function storable(text: string): string {
+  return text.replaceAll(/\p{Cs}|[^\P{Cc}\n\t]/gu, '');
 }
 
 function addressesOf(entry: Address): string[] {
@@ -57,26 +68,41 @@ function isAutomatic(header: (name: string) => string | undefined): boolean {
   return /^multipart\/report\b/.test(header('content-type') ?? '');
 }
 
-/** Lines with which mail programs begin the mail that they quote, or a signature. */
-const quoteBegins = [
-  /^(On|Am|Le|El|Il|Op|Den|W dniu)\b.{5,200}(wrote|schrieb.{0,100}|a écrit|escribió|ha scritto|schreef.{0,100}|skrev.{0,100}|napisał.{0,100})\s?:$/i,
+/** The line that announces the quoted mail. Some programs break it in two. */
+const announcement =
+  /^(On|Am|Le|El|Il|Op|Den|W dniu)\b.{5,200}(wrote|schrieb.{0,100}|a écrit|escribió|ha scritto|schreef.{0,100}|skrev.{0,100}|napisał.{0,100})\s?:$/i;
+
+/** Lines below which nothing is the writer's: another mail, or a signature. */
+const ends = [
   /^-{2,}\s?(Original Message|Ursprüngliche Nachricht|Message d'origine|Forwarded message)\s?-{2,}$/i,
   /^_{20,}$/,
-  /^(From|Von|De|Van):\s.+@.+/,
+  /^(From|Von|De|Van|Da|Od|Fra|Från):\s.+@.+/,
   /^-- ?$/,
 ];
 
-/** What stands above the quoted mail. Some programs break the line that announces it in two. */
+/**
+ * What the writer added to the quoted mail: above it, and, where its lines begin with ">", between them and below. A
+ * mail that is announced and whose lines are not marked ends the text.
+ */
 export function withoutQuote(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
-  const end = lines.findIndex((line, index) => {
+  const kept: string[] = [];
+  for (let place = 0; place < lines.length; place += 1) {
+    const line = lines[place] ?? '';
     const one = line.trim();
-    const two = `${one} ${lines[index + 1]?.trim() ?? ''}`;
-    return quoteBegins.some((begin) => begin.test(one)) || quoteBegins[0]?.test(two) === true;
-  });
-  return lines
-    .slice(0, end < 0 ? undefined : end)
-    .filter((line) => !line.startsWith('>'))
+    const announced = announcement.test(one)
+      ? 1
+      : announcement.test(`${one} ${lines[place + 1]?.trim() ?? ''}`)
+        ? 2
+        : 0;
+    if (announced > 0) {
+      const next = lines.slice(place + announced, place + announced + 4).find((each) => each.trim() !== '');
+      if (!next?.startsWith('>')) break;
+      place += announced - 1;
+    } else if (ends.some((end) => end.test(one))) break;
+    else if (!line.startsWith('>')) kept.push(line);
+  }
+  return kept
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

@@ -63,11 +63,14 @@ function compose({ id, createdAt, message }: ClaimedMail, env: Env) {
     ...layOut(message, site),
     ...(message.replyTo && { replyTo: message.replyTo }),
     ...(message.attachments && { attachments: message.attachments }),
-    ...(message.unsubscribeUrl && {
-      headers: {
+    headers: {
+      // Programs that answer in somebody's absence stay silent (RFC 3834; the second is for Exchange): a reply may be filed.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      ...(message.unsubscribeUrl && {
         'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    }),
+      }),
+    },
   };
 }

@@ -16,7 +16,7 @@ export function toSafeHtml(input: string): string {
 
 /** The words of stored HTML, for search and for excerpts. */
 export function toPlainText(html: string): string {
-  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote)[^>]*>/gi, ' ');
+  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote)[^<>]*>/gi, ' ');
   return unescape(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
     .trim();
@@ -24,12 +24,37 @@ export function toPlainText(html: string): string {
 
 /** The paragraphs, headings and list items of stored HTML as plain text, without empty ones. */
 export function blocksOf(html: string): string[] {
-  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote)[^>]*>/gi, '\n');
+  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote)[^<>]*>/gi, '\n');
   return unescape(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
     .split('\n')
     .map((block) => block.replace(/\s+/g, ' ').trim())
     .filter((block) => block !== '');
 }
+
+/** Where a quotation begins and ends, while the elements are taken out: characters that mean nothing in a text. */
+const [quoteBegins, quoteEnds] = ['\uE000', '\uE001'];
+
+/** The lines of a mail's HTML as plain text, without empty ones; those of quotations begin with ">". */
+export function linesOfMail(html: string): string[] {
+  const marked = html
+    .replaceAll(/[\s\uE000\uE001]+/g, ' ')
+    .replaceAll(/<(\/?)blockquote\b[^<>]*>/gi, (_tag, slash) => (slash === '/' ? quoteEnds : quoteBegins))
+    .replaceAll(/<(?:[bh]r|\/?(?:p|div|li|ul|ol|tr|table|pre|h[1-6]))\b[^<>]*>/gi, '\n');
+  const text = unescape(sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {}, nonTextTags: unread }));
+  let depth = 0;
+  return text.split(/(?=[\uE000\uE001])/).flatMap((part) => {
+    if (part.startsWith(quoteBegins)) depth += 1;
+    else if (part.startsWith(quoteEnds)) depth = Math.max(0, depth - 1);
+    const lines = part.replace(/^[\uE000\uE001]/, '').split('\n');
+    return lines.flatMap((line) => {
+      const words = line.replaceAll(/\s+/g, ' ').trim();
+      return words === '' ? [] : [depth > 0 ? `> ${words}` : words];
+    });
+  });
+}
+
+/** Elements whose content nobody reads. */
+const unread = ['script', 'style', 'textarea', 'option', 'title'];
 
 function unescape(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

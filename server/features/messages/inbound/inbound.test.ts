@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blockMember } from '#contract/connections-blocks.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { listMessages, startConversation } from '#contract/messages.ts';
-import { withoutQuote } from '#server/platform/mail/incoming-mail.ts';
+import { readMail, withoutQuote } from '#server/platform/mail/incoming-mail.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { connect, words } from '#server/testing/message-factory.ts';
 import { startMailServer, type TestMailServer } from '#server/testing/smtp.ts';
@@ -75,6 +75,8 @@ describe('a reply by mail', () => {
     const { bodies, to, mail } = await aMailedMessage(app, smtp);
     expect(to).toMatch(/^reply\+[0-9a-z-]+@mail\.example$/);
     expect(mail?.text).toContain('You can reply to this email');
+    // Programs do not answer it.
+    expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
     const text = 'Yes, gladly.\r\n\r\nOn Mon, May 4, 2026 CARDI <x@y.example>\r\nwrote:\r\n> A first word';
     const both = await Promise.all([post(app, { to, text }), post(app, { to: to.toUpperCase(), text })]);
     expect(both).toEqual(['filed', 'filed']);
@@ -134,6 +136,46 @@ describe('a reply by mail', () => {
     expect((await bodies())[0]).toHaveLength(5000);
   });
 
+  test('in HTML alone is cut as well: quoted blocks, and what announces them', async () => {
+    await using smtp = await startMailServer();
+    await using app = await createTestApp({ env: { SMTP_URL: smtp.url, ...inbound } });
+    const { bodies, to } = await aMailedMessage(app, smtp);
+    const html = [
+      '<html><head><title>Re</title><style>p {}</style></head><body><div>Yes, a\r\nlong line.</div><div>Ben &amp; Co</div>',
+      '<div class="gmail_quote"><div>On Mon, May 4, 2026 CARDI &lt;x@y.example&gt; wrote:<br></div>',
+      '<blockquote>Old <blockquote>Older</blockquote> words</blockquote></div>',
+    ].join('\r\n');
+    expect(await post(app, { to, text: html, type: 'text/html' })).toBe('filed');
+    const between =
+      '<blockquote type="cite">Is it?</blockquote><p>It is.</p><hr><b>From:</b> CARDI &lt;x@y.example&gt;<p>Old</p>';
+    expect(await post(app, { to, text: between, type: 'text/html', id: '<2@test.example>' })).toBe('filed');
+    const below =
+      '<p>On Mon, May 4, 2026 CARDI wrote:<br></p><blockquote><p>Is it?</p><p>-- <br>CARDI</p></blockquote>Below: yes.';
+    expect(await post(app, { to, text: below, type: 'text/html', id: '<3@test.example>' })).toBe('filed');
+    expect(await bodies()).toEqual(['Below: yes.', 'It is.', 'Yes, a long line.\nBen & Co', 'A first word']);
+  });
+
+  test('with control characters, or cut within one character, is stored without them', async () => {
+    await using smtp = await startMailServer();
+    await using app = await createTestApp({ env: { SMTP_URL: smtp.url, ...inbound } });
+    const { bodies, to } = await aMailedMessage(app, smtp);
+    expect(await post(app, { to, text: 'Y\0e\u0007s.\tNow' })).toBe('filed');
+    expect(await post(app, { to, text: `y${'😀'.repeat(3000)}`, id: '<2@test.example>' })).toBe('filed');
+    const [cut = '', ...others] = await bodies();
+    expect(others).toEqual(['Yes.\tNow', 'A first word']);
+    expect(cut).toBe(`y${'😀'.repeat(2499)}`);
+  });
+
+  test('of megabytes of nested elements does not hold the server', async () => {
+    const started = Date.now();
+    for (const element of ['<div>', '<br', '<blockquote>', '<x ']) {
+      const html = raw({ to: 'reply@mail.example', text: element.repeat(700_000), type: 'text/html' });
+      await readMail(Buffer.from(html));
+    }
+    // It took a minute and more.
+    expect(Date.now() - started).toBeLessThan(20_000);
+  });
+
   test('to an enquiry of a member goes into its conversation; two programs cannot write for ever', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url, ...inbound } });
@@ -175,6 +217,11 @@ test.each([
   ['Yes.\n\n-- \nBen, Director', 'Yes.'],
   ['On Monday we meet.\nI wrote it down: see below', 'On Monday we meet.\nI wrote it down: see below'],
   ['> Is it?\nYes.', 'Yes.'],
+  ['On Mon, May 4, 2026 CARDI <a@b.example> wrote:\n> Is it?\n> -- \n> CARDI\n\nBelow: yes.', 'Below: yes.'],
+  [
+    'Hello,\n\nOn May 4, 2026, at 9:00, CARDI\n<a@b.example> wrote:\n\n> One?\n\nYes.\n\n> Two?\n\nNo.',
+    'Hello,\n\nYes.\n\nNo.',
+  ],
 ])('the quote is cut: %j', (text, kept) => {
   expect(withoutQuote(text)).toBe(kept);
 });

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Meeting } from '#contract/messages-meetings.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { refusalOf, writingTo } from '../permission.ts';
@@ -53,6 +54,8 @@ async function replaceMoved(trx: Transaction, row: MeetingRow, at: string, userI
   const moved = row.moves_id === null ? undefined : await findMeeting({ db: trx }, row.moves_id);
   if (!moved) return { uid: row.uid, sequence: row.sequence };
   if (moved.state === 'replaced') throw new HttpError('conflict', 'The meeting has been moved already.');
+  // One that was cancelled or has taken place stays what it is, and this is another one.
+  if (moved.state !== 'accepted' || endOf(moved) <= at) return { uid: row.uid, sequence: row.sequence };
   await updateMeeting(trx, moved.id, { state: 'replaced', ended_by: userId, changed_at: at });
   return { uid: moved.uid, sequence: moved.sequence + 1 };
 }
@@ -100,8 +103,14 @@ async function change(
   id: number,
   work: (trx: Transaction, row: MeetingRow) => Promise<void>,
 ): Promise<Meeting> {
-  const { conversation_id: conversationId } = await findOwn(deps.database, id, user.id);
+  const {
+    conversation_id: conversationId,
+    proposer_id: proposerId,
+    receiver_id: receiverId,
+  } = await findOwn(deps.database, id, user.id);
   const row = await deps.database.write(async (trx) => {
+    // In the order in which an account is deleted: the other member first, then the conversation.
+    await lockRow(deps.database, trx, 'users', proposerId === user.id ? receiverId : proposerId);
     await lockConversation(deps.database, trx, conversationId);
     // Read again: another answer may have come first.
     await work(trx, await findOwn({ db: trx }, id, user.id));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { deleteAccount } from '#contract/account-data.ts';
 import { blockMember } from '#contract/connections-blocks.ts';
+import { day } from '#contract/kit/durations.ts';
 import { listMessages, startConversation } from '#contract/messages.ts';
 import {
   answerMeeting,
@@ -160,6 +161,32 @@ describe('the calendar file', () => {
     expect(removing?.attachments[0]?.mimeType).toBe('text/calendar');
     const bell = (await asBen.call(listNotifications, { query: {} })).body.items.map(({ title }) => title);
     expect(bell).not.toContain('You cancelled a meeting with Ada One');
+  });
+
+  test.each(['is cancelled', 'is over'])('is a new one where the meeting that moves %s by then', async (how) => {
+    await using app = await createTestApp();
+    const { asAda, asBen, params, form, meeting, own } = await aProposal(app);
+    await asBen.call(answerMeeting, { params: own, body: { startsAt: meeting.times[0] ?? '' } });
+    const times = [new Date(app.clock.now().getTime() + 9 * day).toISOString().slice(0, 16)];
+    const moving = await asBen.call(proposeMeeting, { params, body: { ...form, times, insteadOf: meeting.id } });
+    if (how === 'is over') app.clock.advance({ days: 5 });
+    else await asAda.call(endMeeting, { params: own });
+    const to = { params: { id: String(moving.body.id) } };
+    await asAda.call(answerMeeting, { ...to, body: { startsAt: moving.body.times[0] ?? '' } });
+    const { items } = (await asAda.call(listMeetings, { params })).body;
+    const before = how === 'is over' ? 'accepted' : 'cancelled';
+    expect(new Map(items.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [moving.body.id, 'accepted'],
+        [meeting.id, before],
+      ]),
+    );
+    const [first, second] = [meeting.id, moving.body.id].map(async (id) =>
+      line(await (await asAda.fetch(`/api/meetings/${id}/calendar.ics`)).text(), 'UID'),
+    );
+    expect(await second).not.toBe(await first);
+    const bell = (await asBen.call(listNotifications, { query: {} })).body.items.map(({ title }) => title);
+    expect(bell).toContain('Ada One accepted a meeting with you');
   });
 
   test('is for the two members, and an account that is deleted cancels its meetings', async () => {

@@ -2,6 +2,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { ParsedInput } from '#contract/kit/endpoint.ts';
 import { type Meeting, meetingBounds, type proposeMeeting } from '#contract/messages-meetings.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { refusalOf, writingTo } from '../permission.ts';
@@ -29,6 +30,8 @@ export async function propose(
   if (!side) throw notFound('conversation');
   const times = momentsOf(deps, proposal);
   const row = await deps.database.write(async (trx) => {
+    // In the order in which an account is deleted: the other member first, then the conversation.
+    await lockRow(deps.database, trx, 'users', side.peer_id);
     await lockConversation(deps.database, trx, conversationId);
     const key = proposal.key ?? crypto.randomUUID();
     const earlier = await findByKey(trx, conversationId, proposer.id, key);

@@ -1,17 +1,11 @@
-import { useEffect, useRef } from 'react';
-
 import type { KeptCollection } from '#contract/desktop/collections.ts';
+import { useFocusAfterRemoval } from '#src/hooks/use-focus-after-removal.ts';
 import styles from './collection-list.module.css';
 import { CollectionRow } from './collection-row.tsx';
 
 /** All collections of the user, or how the first one is made. The focus of a row that was removed goes to the list. */
 export function CollectionList({ collections }: { collections: readonly KeptCollection[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef(collections.length);
-  useEffect(() => {
-    if (collections.length < before.current && document.activeElement === document.body) box.current?.focus();
-    before.current = collections.length;
-  }, [collections.length]);
+  const box = useFocusAfterRemoval<HTMLDivElement>(collections.length);
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label="What is kept offline">
       {collections.length === 0 ? (

@@ -1,5 +1,6 @@
 import { type FieldPath, useWatch } from 'react-hook-form';
 import { type Enquiry, enquiryBounds } from '#contract/enquiries.ts';
+import { minute } from '#contract/kit/durations.ts';
 import { meetingBounds } from '#contract/messages-meetings.ts';
 import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
@@ -24,7 +25,8 @@ import styles from './answer-form.module.css';
 export function AnswerForm({ enquiry: { id, name, itemTitle, isFromMember, answers } }: { enquiry: Enquiry }) {
   const answer = useAnswer(id);
   const last = answers.flatMap(({ meeting }) => meeting ?? []).at(-1);
-  const current = last?.isCancelled ? undefined : last;
+  const isOver = last && Date.parse(last.startsAt) + last.minutes * minute <= Date.now();
+  const current = last?.isCancelled || isOver ? undefined : last;
   const form = useForm({ resolver: answerResolver, defaultValues: emptyAnswer(current) });
   const step = useWatch({ control: form.control, name: 'step' });
   const draft = useFormDraft(form, `enquiry-answer:${id}`, {

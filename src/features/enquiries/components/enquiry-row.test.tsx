@@ -84,24 +84,25 @@ test('a meeting with a visitor is set, moved or cancelled in the answer', async 
     const fields = { 'meeting.at': 'This time has passed' };
     return Response.json({ code: 'invalid_input', message: 'Some fields.', fields }, { status: 400 });
   });
-  const startsAt = '2027-01-04T10:00:00.000Z';
+  const startsAt = '2099-01-05T10:00:00.000Z';
   const meeting = { startsAt, minutes: 45, place: 'Ghent', timeZone: 'Europe/Brussels', isCancelled: false };
   show({ ...enquiry, id: 5, answers: [{ id: 1, body: 'It is.', sentAt: startsAt, meeting, isReply: false }] });
   expect(
-    screen.getByText('Meeting: Monday, January 4, 2027, 11:00 AM to 11:45 AM, Europe/Brussels, Ghent'),
+    screen.getByText('Meeting: Monday, January 5, 2099, 11:00 AM to 11:45 AM, Europe/Brussels, Ghent'),
   ).toBeTruthy();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Meeting', hidden: true }));
   fireEvent.click(screen.getByText('Move the meeting'));
   const at = screen.getByLabelText<HTMLInputElement>('Time');
-  fireEvent.change(at, { target: { value: '2027-01-05T11:00' } });
+  fireEvent.change(at, { target: { value: '2099-01-06T11:00' } });
   fireEvent.change(screen.getByLabelText(/^Answer Ines/, { selector: 'textarea' }), { target: { value: 'Later.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send answer', hidden: true }));
   expect(await screen.findByText('This time has passed')).toBeTruthy();
-  const moved = { at: '2027-01-05T11:00', timeZone: 'Europe/Brussels', minutes: 45, place: 'Ghent' };
+  const moved = { at: '2099-01-06T11:00', timeZone: 'Europe/Brussels', minutes: 45, place: 'Ghent' };
   expect(sent).toEqual([{ body: 'Later.', meeting: moved }]);
 });
 
-test('of a deleted account cannot be answered', () => {
+test('of a deleted account cannot be answered, and is not taken for a visitor', () => {
   show({ ...enquiry, email: '' });
+  expect(screen.queryByText(/visitor/)).toBeNull();
   expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
 });

@@ -60,7 +60,7 @@ export function EnquiryRow({ enquiry, onRead }: EnquiryRowProps) {
       </summary>
       <div className={styles.body}>
         <p className={styles.message}>{message}</p>
-        {!isFromMember && (
+        {!isFromMember && email !== '' && (
           <p className={styles.visitor}>Sent by a visitor without an account, who typed this name and email.</p>
         )}
         <Answers enquiry={enquiry} />

@@ -1,5 +1,5 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { fillPath } from '#contract/kit/endpoint.ts';
 import { getMeetingCalendar, type Meeting } from '#contract/messages-meetings.ts';
 import { Button, buttonClass } from '#src/components/button.tsx';
@@ -27,11 +27,26 @@ export function MeetingCard({ conversationId, meeting, peer, onPropose }: Meetin
   const standing = standingOf(meeting);
   const own = localTimeZone();
   const isAsked = standing === 'open' && !meeting.isOwn;
+  const card = useRef<HTMLDivElement>(null);
   const change = (what: Parameters<typeof mutate>[0]) =>
-    mutate(what, { onError: (error) => showRefusalAs('Nothing was changed', error) });
+    mutate(what, {
+      onError: (error) => showRefusalAs('Nothing was changed', error),
+      onSuccess() {
+        // The button is gone; without it the keyboard would start over at the top of the page.
+        const { activeElement: focused, body } = document;
+        if (focused === body || card.current?.contains(focused)) card.current?.focus({ preventScroll: true });
+      },
+    });
   const shown = meeting.startsAt === null ? meeting.times : [meeting.startsAt];
   return (
-    <div role="group" aria-labelledby={headingId} className={styles.card} data-standing={standing}>
+    <div
+      ref={card}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={headingId}
+      className={styles.card}
+      data-standing={standing}
+    >
       <p id={headingId} className={styles.heading}>
         <CalendarOutlined aria-hidden="true" /> {headingOf(meeting, peer, standing)}
       </p>

@@ -4,6 +4,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { savedSearchPath } from '#contract/saved-searches-kinds.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
+import { useFocusAfterRemoval } from '#src/hooks/use-focus-after-removal.ts';
 import { useSavedSearches } from '../api.ts';
 import styles from './dialog.module.css';
 import { SearchRow } from './search-row.tsx';
@@ -12,21 +13,23 @@ import { SearchRow } from './search-row.tsx';
 export function SearchList() {
   const searches = useSavedSearches();
   const navigate = useNavigate();
-  if (searches.length === 0) {
-    return (
-      <MessagePanel
-        art={<SearchOutlined />}
-        title="You have no saved searches yet"
-        text="Choose filters in a directory and select “Save this search”. With daily email, what is new is in the feed, too."
-        action={<ButtonLink to={paths.companies}>Browse companies</ButtonLink>}
-      />
-    );
-  }
+  const box = useFocusAfterRemoval<HTMLDivElement>(searches.length);
   return (
-    <ul aria-label="Saved searches" className={styles.list} data-whole>
-      {searches.map((search) => (
-        <SearchRow key={search.id} search={search} onRun={() => void navigate(savedSearchPath(search))} />
-      ))}
-    </ul>
+    <div ref={box} tabIndex={-1}>
+      {searches.length === 0 ? (
+        <MessagePanel
+          art={<SearchOutlined />}
+          title="You have no saved searches yet"
+          text="Choose filters in a directory and select “Save this search”. With daily email, what is new is in the feed, too."
+          action={<ButtonLink to={paths.companies}>Browse companies</ButtonLink>}
+        />
+      ) : (
+        <ul aria-label="Saved searches" className={styles.list} data-whole>
+          {searches.map((search) => (
+            <SearchRow key={search.id} search={search} onRun={() => void navigate(savedSearchPath(search))} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
