@@ -5,7 +5,8 @@ import { choice, idParams, line, timestamp } from '#contract/kit/fields.ts';
 import { maxPageSize, page, pageQuery } from '#contract/kit/paging.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { itemId } from './items.ts';
-import { memberSummary } from './members.ts';
+import { memberSummary, namedMember } from './members.ts';
+import { memberFacetCounts, memberFilterQuery } from './members-facets.ts';
 
 /** The relation of two members, as one of them sees it. */
 export const connectionStates = {
@@ -145,5 +146,32 @@ export const listRelations = defineEndpoint({
       .optional(),
   }),
   response: z.array(relation),
+  cache: 'private',
+});
+
+/** A member whom the caller can meet through connections of theirs. */
+const reachableMember = memberSummary.extend({
+  /** Connections of the caller's who are connected with this member: at most three, and how many there are. */
+  through: z.object({ members: z.array(namedMember), count: z.number().int().positive() }),
+});
+
+/**
+ * GET /api/connections/reachable: members of the directory who are connected with somebody the caller is connected with,
+ * those with the most connections in common first. Both ends show their connections, and the filters are those of the
+ * directory (rule reachable-members).
+ */
+export const listReachable = defineEndpoint({
+  name: 'connections.reachable',
+  method: 'GET',
+  path: '/api/connections/reachable',
+  summary: 'Members who are connected with a connection of the caller',
+  access: 'member',
+  query: z.strictObject({
+    ...memberFilterQuery,
+    /** Also count what each value of a filter would find; once, not with every page. */
+    facets: z.enum(['true']).optional(),
+    ...pageQuery,
+  }),
+  response: page(reachableMember).extend({ facets: memberFacetCounts.optional() }),
   cache: 'private',
 });

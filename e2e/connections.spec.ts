@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signInAsNewMember } from './support/account.ts';
+import { patch, post } from './support/companies.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -26,7 +27,23 @@ test('a request is sent, waits and is accepted; both members then find each othe
   await expectToast(otherPage, 'Connected', `${one} is now in your network.`);
   await expect(cards(otherPage).getByRole('button', { name: 'Connected' })).toBeDisabled();
   await expect(cards(otherPage)).toContainText('1 connection ·');
+  // Somebody the other one knows is found through them.
+  const third = await browser.newContext({ baseURL });
+  const thirdPage = await third.newPage();
+  const three = await signInAsNewMember(thirdPage);
+  const idOf = async (who: Page) => ((await (await who.request.get('/api/auth/me')).json()) as { id: number }).id;
+  await post(thirdPage, '/api/connections', { memberId: await idOf(otherPage) });
+  await patch(otherPage, `/api/connections/${await idOf(thirdPage)}`, { answer: 'accept' });
+  await third.close();
   await other.close();
+  await page.goto('/network/members');
+  await page.getByRole('button', { name: 'Connected to someone I know' }).click();
+  await expect(page).toHaveURL('/network/members?reach=connections');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(three);
+  await expect(cards(page)).toContainText(`Connected to ${two}, whom you know`);
+  await expect(page.getByText('Most connections in common first')).toBeVisible();
+  await axe(page);
 
   await page.goto('/network/connections');
   await expect(page.getByRole('heading', { name: 'No requests', exact: true })).toBeVisible();

@@ -18,6 +18,11 @@ export function put(page: Page, path: string, data: object): Promise<{ id: numbe
   return send(page, 'PUT', path, data);
 }
 
+/** As `post`, for a part of a record. */
+export function patch(page: Page, path: string, data: object): Promise<unknown> {
+  return send(page, 'PATCH', path, data);
+}
+
 async function send(page: Page, method: string, path: string, data: object): Promise<{ id: number }> {
   const response = await page.request.fetch(path, { method, headers: { origin: await originOf(page) }, data });
   if (!response.ok()) throw new Error(`${path} was answered with ${response.status()}: ${await response.text()}`);

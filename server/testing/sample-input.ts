@@ -210,6 +210,7 @@ const examples: Record<string, Example> = {
     refusedWith: 'not_found',
   },
   'timelines.get': { params: { kind: 'company', id: 1 } },
+  'connections.reachable': { query: {} },
   'lists.share': { params: { ...nobodys.params, memberId: 1 }, body: { access: 'view' }, refusedWith: 'not_found' },
   'lists.unshare': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
   'lists.export': { ...nobodys, query: { format: 'xlsx' } },

@@ -12,7 +12,8 @@ interface Common {
 
 /**
  * Which of these members the viewer is connected with, and which connections the viewer has in common with each of the
- * others. Connections that are not in the directory, or blocked by or blocking the viewer, are left out.
+ * others. Connections that are not in the directory, or blocked by or blocking the viewer, are left out, and so are those
+ * that one of the two does not show.
  *
  * @param members up to some hundreds
  */
@@ -21,6 +22,7 @@ export async function connectionsInCommon(
   viewerId: number,
   members: readonly number[],
 ): Promise<{ direct: Set<number>; through: Map<number, Common[]> }> {
+  if (members.length === 0) return { direct: new Set(), through: new Map() };
   // Both ways round, because a pair is stored once, the smaller number first.
   const peersOf = (ids: readonly number[]) =>
     db
@@ -50,7 +52,12 @@ export async function connectionsInCommon(
     .where((eb) =>
       eb.or([
         eb('theirs.peer_id', '=', viewerId),
-        eb.and([eb('mine.peer_id', 'is not', null), notBlocked(viewerId, 'theirs.peer_id')]),
+        eb.and([
+          eb('mine.peer_id', 'is not', null),
+          notBlocked(viewerId, 'theirs.peer_id'),
+          showsNetwork('theirs.peer_id'),
+          showsNetwork('theirs.member_id'),
+        ]),
       ]),
     )
     .orderBy('theirs.member_id')
@@ -63,4 +70,10 @@ export async function connectionsInCommon(
     through.set(member_id, [...(through.get(member_id) ?? []), { id: peer_id, name, hasProfile: true }]);
   }
   return { direct, through };
+}
+
+/** Whether a member, named by a column, shows their connections. */
+function showsNetwork(member: `${string}.${string}`) {
+  return sql<boolean>`exists (select 1 from member_profiles as shown
+    where shown.user_id = ${sql.ref(member)} and shown.shows_network = 1)`;
 }

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import {
   answerConnection,
   listConnections,
+  listReachable,
   listRelations,
   removeConnection,
   requestConnection,
@@ -20,6 +21,7 @@ import { answer, remove, request, stateOf } from './connections.ts';
 import { findFollowed } from './follows/store.ts';
 import { countConnections, findConnections } from './list-store.ts';
 import { presentConnection } from './presenter.ts';
+import { reachablePage } from './reachable.ts';
 import { findConnectionsWith } from './store.ts';
 
 /** Connections and connection requests. */
@@ -73,6 +75,8 @@ export function connectionRoutes(router: Router, deps: Deps): void {
       cursorOf: (row) => encodeIdCursor(row.connection_id),
     });
   });
+
+  serve(router, deps, listReachable, ({ query }, context) => reachablePage(deps, sessionOf(context).user.id, query));
 
   serve(router, deps, listRelations, async ({ query }, context) => {
     const userId = sessionOf(context).user.id;

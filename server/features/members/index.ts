@@ -9,6 +9,7 @@ import { memberRoutes } from './routes.ts';
 import { profileViewRoutes } from './views/routes.ts';
 import { deleteVisitsBetween, sweepVisits } from './views/store.ts';
 
+export { type Among, membersAmong } from './among-store.ts';
 export { findDirectoryPage } from './directory.ts';
 export { relineMember } from './featured/line-store.ts';
 export { planTurns } from './featured/rotation.ts';

@@ -1,21 +1,35 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { getMember, listMemberNetwork, listMembers, viewMember } from '#contract/members.ts';
+import { listReachable } from '#contract/connections.ts';
+import { getMember, listMemberNetwork, listMembers, type MemberSummary, viewMember } from '#contract/members.ts';
 import { getProfile, type ProfileInput, updateProfile } from '#contract/members-profile.ts';
+import type { PagedQuery } from '#src/components/paged-results.tsx';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import type { MemberFilters } from './filters.ts';
 
+/** A member of a list; those who can be met through connections of the user's say through whom. */
+export type FoundMember = MemberSummary & { through?: { members: { id: number; name: string }[]; count: number } };
+
 /** The directory page by page. Stale at once, because other members join and connect. */
-export function useMembers(filters: MemberFilters) {
-  return useInfiniteQuery(pagesOf(listMembers, { query: filters }, keepsPrevious));
+export function useMembers({ reach, ...filters }: MemberFilters): PagedQuery<FoundMember> {
+  const { sort: _sort, ...narrowing } = filters;
+  const isReach = reach !== undefined;
+  const all = useInfiniteQuery({ ...pagesOf(listMembers, { query: filters }, keepsPrevious), enabled: !isReach });
+  const reachable = useInfiniteQuery({
+    ...pagesOf(listReachable, { query: narrowing }, keepsPrevious),
+    enabled: isReach,
+  });
+  return isReach ? reachable : all;
 }
 
 /** The counts of the filters; `undefined` until they are there, and offline. */
-export function useMemberFacets({ sort: _sort, ...filters }: MemberFilters, isWanted: boolean) {
-  const query = queryOf(listMembers, { query: { ...filters, facets: 'true', limit: '1' } }, keepsPrevious);
-  const { data } = useQuery({ ...query, enabled: isWanted });
-  return data?.facets;
+export function useMemberFacets({ sort: _sort, reach, ...filters }: MemberFilters, isWanted: boolean) {
+  const input = { query: { ...filters, facets: 'true' as const, limit: '1' } };
+  const isReach = reach !== undefined;
+  const all = useQuery({ ...queryOf(listMembers, input, keepsPrevious), enabled: isWanted && !isReach });
+  const reachable = useQuery({ ...queryOf(listReachable, input, keepsPrevious), enabled: isWanted && isReach });
+  return (isReach ? reachable : all).data?.facets;
 }
 
 /** A member's profile, fetched again on every visit. */

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { fundingStages, matchRegions, matchRoles, needs } from '#contract/match-profiles.ts';
@@ -19,6 +21,8 @@ export const memberFilters = filterCodec(
     ticket: filterList(choice(ticketRanges)),
     country: filterList(countryCode),
     basedIn: filterList(choice(placeRegions)),
+    /** Only those who are connected with a connection of the member. */
+    reach: z.enum(['connections']),
     search: filterText(searchMax),
     sort: memberSort,
   },

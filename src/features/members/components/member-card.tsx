@@ -7,19 +7,22 @@ import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { CardTools } from '#src/features/lists/index.ts';
-import { formatDate, formatNumber } from '#src/lib/format.ts';
+import { formatDate, formatList, formatNumber } from '#src/lib/format.ts';
+import type { FoundMember } from '../api.ts';
 import styles from './member-card.module.css';
 
 interface MemberCardProps {
   member: MemberSummary;
   /** The target of the profile's link back, for lists with filters. */
   state?: unknown;
+  /** Connections in common, if they are why the member is shown. */
+  through?: FoundMember['through'] | undefined;
   /** Actions on the member. */
   action: ReactNode;
 }
 
 /** A member in the directory (rule profiles). The whole card links to the profile. */
-export function MemberCard({ member, state, action }: MemberCardProps) {
+export function MemberCard({ member, state, through, action }: MemberCardProps) {
   const role = [member.title, member.organization].filter(Boolean);
   return (
     <RecordCard className={styles.card}>
@@ -47,6 +50,7 @@ export function MemberCard({ member, state, action }: MemberCardProps) {
           ))}
         </ul>
       )}
+      {through && <p className={styles.through}>{throughInWords(through)}</p>}
       <div className={styles.foot}>
         <p className={styles.facts}>
           {member.location !== null && (
@@ -67,6 +71,14 @@ export function MemberCard({ member, state, action }: MemberCardProps) {
       </div>
     </RecordCard>
   );
+}
+
+/** `Connected to Ada, Bo, and 2 others, whom you know` */
+function throughInWords({ members, count }: NonNullable<FoundMember['through']>): string {
+  const others = count - members.length;
+  const names = members.map(({ name }) => name);
+  if (others > 0) names.push(others === 1 ? '1 other' : `${formatNumber(others)} others`);
+  return `Connected to ${formatList(names)}, whom you know`;
 }
 
 export function connectionsInWords(count: number): string {

@@ -2,6 +2,8 @@ import { searchMax } from '#contract/kit/fields.ts';
 import { defaultMemberSort } from '#contract/members.ts';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
+import { ChipRow, ToggleChip } from '#src/components/toggle-chip.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
 import { MatchFilters } from '#src/features/match-profiles/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
@@ -17,7 +19,8 @@ interface MemberFilterPanelProps {
 
 /** Search box, order, focus area, what members seek and offer, and the counted filters (rule member-directory). */
 export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
-  const { seek, offer, region } = filters;
+  const { seek, offer, region, reach } = filters;
+  const { user } = useCurrentUser();
   const matchFilters = { seek, offer, region };
   return (
     <FilterPanel label="Members">
@@ -29,8 +32,17 @@ export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
           maxLength={searchMax}
           onSearch={(search) => change({ search })}
         />
-        <SortSelect value={filters.sort ?? defaultMemberSort(filters)} onChange={(sort) => change({ sort })} />
+        {!reach && (
+          <SortSelect value={filters.sort ?? defaultMemberSort(filters)} onChange={(sort) => change({ sort })} />
+        )}
       </div>
+      {user && (
+        <ChipRow label="Connections">
+          <ToggleChip isOn={reach !== undefined} onToggle={(isOn) => change({ reach: isOn ? 'connections' : '' })}>
+            Connected to someone I know
+          </ToggleChip>
+        </ChipRow>
+      )}
       <FocusAreaChips
         isChosen={({ slug }) => filters.focusArea === slug}
         onChoose={(area) => change({ focusArea: area?.slug })}

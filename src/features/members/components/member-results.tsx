@@ -43,6 +43,7 @@ export function MemberResults({ result, state, ...props }: MemberResultsProps) {
             <MemberCard
               member={member}
               state={state}
+              through={member.through}
               action={<ConnectButton member={member} relation={relations.get(member.id)} />}
             />
           )}

@@ -38,7 +38,9 @@ export function MemberTable({ result, filters, change, onClear, tools }: MemberT
       nouns={nouns}
       result={result}
       columns={columns}
-      sort={{ ...order, isChosenElsewhere: true }}
+      {...(filters.reach
+        ? { order: 'Most connections in common first' }
+        : { sort: { ...order, isChosenElsewhere: true } })}
       actions={{
         ...save,
         nameOf: ({ name, organization }) => [name, organization].filter(Boolean).join(', '),
@@ -48,7 +50,7 @@ export function MemberTable({ result, filters, change, onClear, tools }: MemberT
       onClear={onClear}
       scrolls
       tools={tools}
-      empty={noMembers(isFiltered, onClear)}
+      empty={noMembers(filters, onClear)}
     />
   );
 }

@@ -18,7 +18,7 @@ import { useMembers } from '../api.ts';
 import { MemberFilterPanel } from '../components/member-filter-panel.tsx';
 import { MemberResults } from '../components/member-results.tsx';
 import { FeaturedRow } from '../featured/featured-row.tsx';
-import { isNarrowed, memberFilters } from '../filters.ts';
+import { isNarrowed, type MemberFilters, memberFilters } from '../filters.ts';
 import { noMembers } from '../no-members.tsx';
 
 const MemberTable = lazy(() => import('../components/member-table.tsx').then((m) => ({ default: m.MemberTable })));
@@ -27,7 +27,11 @@ const MemberTable = lazy(() => import('../components/member-table.tsx').then((m)
 export function MembersPage() {
   usePageTitle(staticPages[paths.members].title);
   const { user } = useCurrentUser();
-  const { filters, change, replace } = useUrlFilters(memberFilters, viewParams);
+  const url = useUrlFilters(memberFilters, viewParams);
+  const { change, replace } = url;
+  // Visitors have no connections: an address that asks for these shows them everybody.
+  const { reach, ...forAll } = url.filters;
+  const filters: MemberFilters = user && reach ? url.filters : forAll;
   const view = useListView();
   /** Shows all members again, in the chosen order. */
   const clear = () => replace(filters.sort ? { sort: filters.sort } : {});
@@ -52,7 +56,9 @@ export function MembersPage() {
       />
       <Stack gap={24}>
         <MemberFilterPanel filters={filters} change={change} />
-        <SavedSearches kind="member" filters={filters} onRun={(params) => replace(memberFilters.read(params))} />
+        {!filters.reach && (
+          <SavedSearches kind="member" filters={filters} onRun={(params) => replace(memberFilters.read(params))} />
+        )}
         {!isFiltered && <FeaturedRow />}
         {view.view === 'table' ? (
           <Suspense fallback={<RowsSkeleton />}>
@@ -61,11 +67,12 @@ export function MembersPage() {
         ) : (
           <MemberResults
             result={result}
+            {...(filters.reach && { order: 'Most connections in common first' })}
             isFiltered={isFiltered}
             onClear={clear}
             state={{ filters }}
             tools={tools}
-            empty={<MessagePanel {...noMembers(isFiltered, clear)} />}
+            empty={<MessagePanel {...noMembers(filters, clear)} />}
           />
         )}
       </Stack>
