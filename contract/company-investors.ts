@@ -52,7 +52,7 @@ const params = z.strictObject({ id: idParam, kind: choice(investorKinds), invest
 /**
  * PUT /api/companies/{id}/investors/{kind}/{investorId}: the caller's side agrees that this member or company is an investor
  * whom the company's rounds name. The company's owner (or an admin) speaks for the company; the member, or the owner of the
- * investing company, for the investor. An investing company without an owner need not agree. 403 for anyone else; 400 for a
+ * investing company, for the investor. A name other than the one that was said is for the other side to confirm. An investing company without an owner need not agree. 403 for anyone else; 400 for a
  * name that no round has; 409 where nobody looks after the company yet, where the investor is another record already, or
  * where a bound is reached.
  */
@@ -64,7 +64,7 @@ export const agreeOnInvestor = defineEndpoint({
   access: 'member',
   params,
   body: z.strictObject({
-    /** The name in the rounds. Required the first time; `null`: it stays. */
+    /** The name in the rounds. Required the first time; `null`: it stays. With another one the other side is asked again. */
     name: line(companyInvestorBounds.name).min(1, 'Please choose the investor').nullable(),
   }),
   response: z.object({ agreedBy: z.enum(investorAgreements) }),

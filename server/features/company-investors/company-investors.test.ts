@@ -95,6 +95,26 @@ describe('an investor who is a member', () => {
     }
   });
 
+  test('confirms no other name than the one that the other side has said', async () => {
+    const { owner, angel, id, agree, seenBy } = await aRaise();
+    await agree(owner, 'member', angel.user.id, 'Brine Angels');
+    expect(await agree(angel, 'member', angel.user.id, 'Tide Fund')).toBe('investor');
+    expect((await seenBy(app.visitor())).items).toEqual([]);
+    expect((await news(owner))[0]).toEqual([
+      'Ana Angel says to have invested in Brinewell',
+      `/network/companies/${id}`,
+    ]);
+    expect(await agree(owner, 'member', angel.user.id, 'TIDE fund')).toBe('both');
+    // Nor does one side change it once both have confirmed.
+    for (const [side, agreement] of [
+      [angel, 'investor'],
+      [owner, 'both'],
+    ] as const) {
+      expect(await agree(side, 'member', angel.user.id, 'Brine Angels')).toBe(agreement);
+    }
+    expect((await seenBy(app.visitor())).items).toMatchObject([{ name: 'Brine Angels' }]);
+  });
+
   test('is not shown to who has blocked them, and blocks are not crossed', async () => {
     const { owner, angel, at, agree, seenBy } = await aRaise();
     await agree(owner, 'member', angel.user.id, 'Brine Angels');
@@ -109,6 +129,13 @@ describe('an investor who is a member', () => {
       body: { name: 'Tide Fund' },
     });
     expect(refused.status).toBe(409);
+    // Nor is what waits confirmed to somebody who has since blocked the other side.
+    const shy = await somebody('Sia Shy');
+    await agree(shy, 'member', shy.user.id, 'Tide Fund');
+    await shy.client.call(blockMember, { params: { id: String(owner.user.id) } });
+    const late = { params: at('member', shy.user.id), body: { name: null } };
+    expect((await owner.client.refused(agreeOnInvestor, late)).status).toBe(409);
+    expect(await news(shy)).toEqual([]);
   });
 });
 

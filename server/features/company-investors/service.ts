@@ -81,9 +81,12 @@ export async function agree(
       // Two concurrent requests would each count too few, or each see only their own side.
       await lockRow(deps.database, trx, 'companies', company.id);
       const before = await findInvestor({ db: trx }, company.id, investor);
-      if (!before) await refuseNew(trx, user, pair, speaks);
+      await refuseBlocked(trx, user, pair, speaks);
+      if (!before) await refuseTooMany(trx, pair, speaks);
       const name = await nameIn(trx, company.id, wanted ?? before?.name);
-      const agreement = !before || before.agreement === side ? side : 'both';
+      // The other side has agreed to this name only.
+      const isSame = before?.name_key === nameKey(name);
+      const agreement = !isSame || before?.agreement === side ? side : 'both';
       const since = before?.agreement === agreement ? before.since : deps.now().toISOString();
       if (before) await updateInvestor(trx, before.id, { name, agreement, since });
       else await insertInvestor(trx, investor, { company_id: company.id, name, agreement, since });
@@ -106,18 +109,26 @@ async function nameIn(trx: Transaction, companyId: number, wanted: string | unde
   return name;
 }
 
-async function refuseNew(
+/** Nobody is asked, or told that it is confirmed, by whom they have blocked. */
+async function refuseBlocked(
   trx: Transaction,
   user: CurrentUser,
   { company, investor }: Pair,
   speaks: { investor: boolean },
 ): Promise<void> {
-  const { perCompany, perInvestor } = companyInvestorBounds;
   const other = speaks.investor ? company.ownerId : investor.ownerId;
   // The answer must not reveal a block.
   if (other !== null && other !== user.id && (await isBlocked({ db: trx }, user.id, other))) {
     throw new HttpError('conflict', 'This cannot be said of this company and this investor.');
   }
+}
+
+async function refuseTooMany(
+  trx: Transaction,
+  { company, investor }: Pair,
+  speaks: { investor: boolean },
+): Promise<void> {
+  const { perCompany, perInvestor } = companyInvestorBounds;
   if ((await countInvestors(trx, { companyId: company.id })) >= perCompany) {
     throw new HttpError('conflict', `A company can name at most ${perCompany} investors.`);
   }

@@ -127,6 +127,20 @@ describe('both sides', () => {
     expect((await seenBy(visitor())).items).toHaveLength(1);
   });
 
+  test('a role is shown as both have said it: another one waits for the other side', async () => {
+    const { owner, member, agree, seenBy } = await aTeam();
+    await agree(owner, member, { role: 'Trainee' });
+    expect(await agree(member, member, { role: 'Chief Executive' })).toBe('member');
+    expect((await seenBy(visitor())).items).toEqual([]);
+    expect((await news(owner))[0]?.[0]).toBe('Milo Member says to work for Brinewell');
+    expect(await agree(owner, member, { role: 'Chief Executive' })).toBe('both');
+    expect(await agree(owner, member, { role: 'Trainee' })).toBe('company');
+    expect((await news(member))[0]?.[0]).toBe('Brinewell names you in its team');
+    expect((await seenBy(visitor())).items).toEqual([]);
+    expect(await agree(member, member, { role: null })).toBe('both');
+    expect((await seenBy(visitor())).items).toMatchObject([{ role: 'Trainee' }]);
+  });
+
   test('either side ends it; nobody else speaks for them', async () => {
     const { owner, member, at, agree, end, seenBy } = await aTeam();
     const stranger = await somebody();
@@ -167,6 +181,13 @@ describe('what is refused', () => {
     const viewer = await somebody();
     await viewer.client.call(blockMember, { params: { id: String(other.member.user.id) } });
     expect((await other.seenBy(viewer)).items).toEqual([]);
+    // Nor is what waits confirmed to somebody who has since blocked the other side.
+    const late = await aTeam();
+    await late.agree(late.member, late.member);
+    await late.member.client.call(blockMember, { params: { id: String(late.owner.user.id) } });
+    const confirming = { params: late.at(late.member), body: { role: null } };
+    expect((await late.owner.client.refused(agreeOnPerson, confirming)).status).toBe(409);
+    expect(await news(late.member)).toEqual([]);
   });
 
   test('a company names at most so many', async () => {

@@ -56,10 +56,13 @@ export async function agree(
       // Two concurrent requests would each count too few, or each see only their own side.
       await lockRow(deps.database, trx, 'companies', company.id);
       const before = await findPlace({ db: trx }, company.id, memberId);
-      if (!before) await refuseNew(trx, user, company, memberId);
+      await refuseBlocked(trx, user, company, memberId);
+      if (!before) await refuseTooMany(trx, user, company, memberId);
       const role = wanted.role ?? before?.role;
       if (role === undefined || role === null) throw invalidInput({ role: 'Please enter the role' });
-      const agreedBy = !before || before.agreement === side ? side : 'both';
+      // The other side has agreed to this role only.
+      const isSame = before?.role === role;
+      const agreedBy = !isSame || before?.agreement === side ? side : 'both';
       const teamMemberId = isCompany ? (wanted.teamMemberId ?? before?.team_member_id ?? null) : null;
       if (teamMemberId !== null && !(await isOnTeam(trx, company.id, teamMemberId))) throw notFound('team member');
       await putPlace(trx, {
@@ -83,13 +86,17 @@ export async function agree(
 
 const onlySides = () => new HttpError('forbidden', 'Only the company and the member can say who works there.');
 
-async function refuseNew(trx: Transaction, user: CurrentUser, company: Employer, memberId: number): Promise<void> {
-  const { perCompany, perMember } = companyPeopleBounds;
+/** Nobody is asked, or told that it is confirmed, by whom they have blocked. */
+async function refuseBlocked(trx: Transaction, user: CurrentUser, company: Employer, memberId: number): Promise<void> {
   // The answer must not reveal a block.
   const other = memberId === user.id ? company.ownerId : memberId;
   if (other !== null && other !== user.id && (await isBlocked({ db: trx }, user.id, other))) {
     throw new HttpError('conflict', 'This cannot be said of this member and this company.');
   }
+}
+
+async function refuseTooMany(trx: Transaction, user: CurrentUser, company: Employer, memberId: number): Promise<void> {
+  const { perCompany, perMember } = companyPeopleBounds;
   if ((await countPlaces({ db: trx }, 'company_id', company.id)) >= perCompany) {
     throw new HttpError('conflict', `A company can name at most ${perCompany} members.`);
   }
