@@ -11,7 +11,7 @@ import {
   removePerson,
 } from '#contract/company-people.ts';
 import { blockMember } from '#contract/connections-blocks.ts';
-import type { CallInput } from '#contract/kit/endpoint.ts';
+import { type CallInput, fillPath } from '#contract/kit/endpoint.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -205,6 +205,24 @@ describe('what is refused', () => {
     const { status, body } = await owner.client.refused(agreeOnPerson, { params: at(one), body: { role: 'x' } });
     expect([status, body.message]).toEqual([409, 'A company can name at most 200 members.']);
   });
+});
+
+test('a member says it of at most so many companies, also of several at once', async () => {
+  const { owner, member } = await aTeam();
+  const { perMember } = companyPeopleBounds;
+  const ids = await Promise.all(
+    Array.from({ length: perMember + 5 }, () => aCompany(app.deps, { ownerId: owner.user.id })),
+  );
+  const statuses = await Promise.all(
+    ids.map(async (id) => {
+      const path = fillPath(agreeOnPerson.path, { id: String(id), memberId: String(member.user.id) });
+      const headers = { 'Content-Type': 'application/json' };
+      const sent = { method: 'PUT', headers, body: JSON.stringify({ role: 'Adviser' }) };
+      return (await member.client.fetch(path, sent)).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(perMember);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(5);
 });
 
 test('a person of the team is one member', async () => {

@@ -54,6 +54,7 @@ export async function agree(
   const agreed = await deps.database
     .write(async (trx) => {
       // Two concurrent requests would each count too few, or each see only their own side.
+      await lockRow(deps.database, trx, 'users', memberId);
       await lockRow(deps.database, trx, 'companies', company.id);
       const before = await findPlace({ db: trx }, company.id, memberId);
       await refuseBlocked(trx, user, company, memberId);
