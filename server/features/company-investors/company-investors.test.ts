@@ -12,6 +12,7 @@ import {
 } from '#contract/company-investors.ts';
 import { blockMember } from '#contract/connections-blocks.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { relistMember } from '#server/features/members/index.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aCompany, companyForm } from '#server/testing/company-factory.ts';
@@ -50,6 +51,13 @@ async function aRaise() {
   const seenBy = async (client: TestClient) =>
     (await client.call(listCompanyInvestors, { params: { id: String(id) } })).body;
   return { owner, angel, id, at, agree, seenBy };
+}
+
+async function hide({ user }: Somebody): Promise<void> {
+  await app.deps.database.write(async (trx) => {
+    await trx.updateTable('member_profiles').set({ wants_listing: 0 }).where('user_id', '=', user.id).execute();
+    await relistMember(trx, user.id);
+  });
 }
 
 const investmentsOf = async (kind: InvestorKind, id: number, client: TestClient) =>
@@ -183,6 +191,43 @@ test('only names of the rounds are investors, each is one record, and a name tha
   const form = companyForm({ name: 'Brinewell', fundingRounds: [seriesA] });
   await owner.client.call(updateCompany, { params: { id: String(id) }, body: { ...form, version: 1 } });
   expect(await seenBy(owner.client)).toEqual({ items: [], waiting: [] });
+});
+
+describe('an investor whom the company cannot see', () => {
+  test.each(['hides', 'blocks the owner'])('a member who %s keeps no name from the one whose it is', async (how) => {
+    const { owner, angel, at, agree, seenBy } = await aRaise();
+    await agree(angel, 'member', angel.user.id, 'Brine Angels');
+    if (how === 'hides') await hide(angel);
+    else await angel.client.call(blockMember, { params: { id: String(owner.user.id) } });
+    expect(await seenBy(owner.client)).toEqual({ items: [], waiting: [] });
+    const real = await somebody('Rea Real');
+    const call = { params: at('member', real.user.id), body: { name: 'Brine Angels' } };
+    // Only the company decides whose the name is.
+    expect((await real.client.refused(agreeOnInvestor, call)).status).toBe(409);
+    expect(await agree(owner, 'member', real.user.id, 'Brine Angels')).toBe('company');
+    expect((await seenBy(owner.client)).waiting).toMatchObject([{ title: 'Rea Real' }]);
+    expect((await seenBy(angel.client)).waiting).toEqual([]);
+  });
+
+  test('is taken off all the same, and leaves a company that is hidden; strangers learn nothing', async () => {
+    const { owner, angel, id, at, agree, seenBy } = await aRaise();
+    const params = at('member', angel.user.id);
+    const stranger = await somebody('Stan Stranger');
+    await agree(angel, 'member', angel.user.id, 'Brine Angels');
+    await hide(angel);
+    expect((await stranger.client.refused(removeInvestor, { params })).status).toBe(404);
+    await owner.client.call(removeInvestor, { params });
+    expect((await seenBy(angel.client)).waiting).toEqual([]);
+
+    await agree(angel, 'member', angel.user.id, 'Brine Angels');
+    const hold = (value: 'hidden' | null) =>
+      app.deps.database.db.updateTable('companies').set({ hold: value }).where('id', '=', id).execute();
+    await hold('hidden');
+    expect((await stranger.client.refused(removeInvestor, { params })).status).toBe(404);
+    await angel.client.call(removeInvestor, { params });
+    await hold(null);
+    expect((await seenBy(angel.client)).waiting).toEqual([]);
+  });
 });
 
 test('strangers say nothing, admins speak for companies but not for themselves', async () => {

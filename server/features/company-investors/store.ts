@@ -52,6 +52,16 @@ export function findInvestor(
     .executeTakeFirst();
 }
 
+/** Who has this name of a company's rounds, confirmed or not. */
+export function findHolder(trx: Transaction, companyId: number, name: string): Promise<InvestorRow | undefined> {
+  return trx
+    .selectFrom('company_investors')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('name_key', '=', nameKey(name))
+    .executeTakeFirst();
+}
+
 /** How many investors a company names, and how many companies an investor; whether or not confirmed. */
 export async function countInvestors(trx: Transaction, of: { companyId: number } | InvestorRef): Promise<number> {
   const [column, id] = 'companyId' in of ? (['company_id', of.companyId] as const) : [columnOf[of.kind], of.id];
