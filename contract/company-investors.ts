@@ -11,6 +11,16 @@ export type InvestorKind = keyof typeof investorKinds;
 /** Bounds of the investors of a company (rule company-investors). */
 export const companyInvestorBounds = { perCompany: 100, perInvestor: 1000, name: 80 };
 
+/**
+ * What two names in the rounds of a company have in common if they mean the same investor: without accents and case. All of
+ * it, since the funds of one house often differ in the last word only.
+ */
+export function investorKey(name: string): string {
+  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // Some signs stand for many letters; what an index holds has bounds. A cut must not leave half of a surrogate pair.
+  return folded.slice(0, 4 * companyInvestorBounds.name).replace(/[\ud800-\udbff]$/, '');
+}
+
 /** Who has agreed that a record is the investor whom a round names. Others see it once both have. */
 export const investorAgreements = ['company', 'investor', 'both'] as const;
 export type InvestorAgreement = (typeof investorAgreements)[number];

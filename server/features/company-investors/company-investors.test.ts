@@ -230,6 +230,23 @@ describe('an investor whom the company cannot see', () => {
   });
 });
 
+test('names that differ in the last word only are two investors; however one is written, it is one', async () => {
+  const [owner, angel] = [await somebody('Olga Owner'), await somebody('Ana Angel')];
+  const house = 'European Circular Bioeconomy Fund Management';
+  const investors = [`${house} I`, `${house} II`, 'Ørsted Ventures', 'Orsted Ventures', 'Crédit Vert'];
+  const id = await aCompany(app.deps, { ownerId: owner.user.id, fundingRounds: [{ ...seed, investors }] });
+  const named = async (by: Somebody, name: string) => {
+    const params = { id: String(id), kind: 'member', investorId: String(by.user.id) } as const;
+    await owner.client.call(agreeOnInvestor, { params, body: { name } });
+    const { waiting } = (await owner.client.call(listCompanyInvestors, { params: { id: String(id) } })).body;
+    return waiting.find((investor) => investor.id === by.user.id)?.name;
+  };
+  expect(await named(angel, `${house} I`)).toBe(`${house} I`);
+  expect(await named(await somebody('Otto Other'), `${house.toUpperCase()} II`)).toBe(`${house} II`);
+  expect(await named(angel, 'orsted ventures')).toBe('Orsted Ventures');
+  expect(await named(angel, 'credit vert')).toBe('Crédit Vert');
+});
+
 test('strangers say nothing, admins speak for companies but not for themselves', async () => {
   const { angel, at, id } = await aRaise();
   const stranger = await somebody('Stan Stranger');

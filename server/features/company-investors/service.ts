@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import { companyInvestorBounds, type InvestorAgreement } from '#contract/company-investors.ts';
+import { companyInvestorBounds, type InvestorAgreement, investorKey } from '#contract/company-investors.ts';
 import { itemKinds } from '#contract/items.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,7 +10,6 @@ import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { findItem, findItems, type RecordDeps } from '#server/platform/records/records.ts';
-import { nameKey } from '#server/platform/text/name-key.ts';
 import {
   countInvestors,
   deleteInvestor,
@@ -88,7 +87,7 @@ export async function agree(
       const name = await nameIn(trx, company.id, wanted ?? before?.name);
       if (speaks.company) await makeWay(trx, deps, user, pair, name);
       // The other side has agreed to this name only.
-      const isSame = before?.name_key === nameKey(name);
+      const isSame = before !== undefined && investorKey(before.name) === investorKey(name);
       const agreement = !isSame || before?.agreement === side ? side : 'both';
       const since = before?.agreement === agreement ? before.since : deps.now().toISOString();
       if (before) await updateInvestor(trx, before.id, { name, agreement, since });
@@ -117,7 +116,7 @@ async function lockBoth(trx: Transaction, { database }: Deps, { company, investo
 /** The name as the rounds write it. Throws 400 where there is none, or no round has it. */
 async function nameIn(trx: Transaction, companyId: number, wanted: string | undefined): Promise<string> {
   if (wanted === undefined) throw invalidInput({ name: 'Please choose the investor' });
-  const name = (await namesInRounds({ db: trx }, companyId)).get(nameKey(wanted));
+  const name = (await namesInRounds({ db: trx }, companyId)).get(investorKey(wanted));
   if (name === undefined) throw invalidInput({ name: 'No round of this company names this investor' });
   return name;
 }
