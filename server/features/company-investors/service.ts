@@ -207,7 +207,11 @@ export async function end(deps: Deps, user: CurrentUser, companyId: number, ref:
     if (!investor) throw notFound(itemKinds[ref.kind]);
     throw onlySides();
   }
-  await deps.database.write((trx) => deleteInvestor(trx, companyId, ref));
+  await deps.database.write(async (trx) => {
+    // An answer at the same time would say that it is confirmed by who has just withdrawn it.
+    await lockRow(deps.database, trx, 'companies', companyId);
+    await deleteInvestor(trx, companyId, ref);
+  });
 }
 
 async function seenBy(deps: RecordDeps & Pick<Deps, 'now'>, { kind, id }: InvestorRef, viewerId: number) {

@@ -13,6 +13,7 @@ import {
 import { blockMember } from '#contract/connections-blocks.ts';
 import { type CallInput, fillPath } from '#contract/kit/endpoint.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { relistMember } from '#server/features/members/index.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
@@ -141,6 +142,16 @@ describe('both sides', () => {
     expect((await seenBy(visitor())).items).toMatchObject([{ role: 'Trainee' }]);
   });
 
+  test('what one side withdraws is not confirmed by an answer at the same time', async () => {
+    const { owner, member, agree, end, seenBy } = await aTeam();
+    for (let round = 0; round < 25; round += 1) {
+      await agree(owner, member);
+      await Promise.all([end(owner, member), agree(member, member)]);
+      expect((await seenBy(visitor())).items).toEqual([]);
+      await end(member, member);
+    }
+  });
+
   test('either side ends it; nobody else speaks for them', async () => {
     const { owner, member, at, agree, end, seenBy } = await aTeam();
     const stranger = await somebody();
@@ -238,6 +249,31 @@ test('a person of the team is one member', async () => {
   const elsewhere = await aTeam();
   const foreign = { params: elsewhere.at(elsewhere.member), body: { role: 'x', teamMemberId } };
   expect((await elsewhere.owner.client.refused(agreeOnPerson, foreign)).status).toBe(404);
+});
+
+test('who hides, or blocks the owner, no longer stands for a person of the team', async () => {
+  const { owner, member, id, agree, seenBy } = await aTeam();
+  const input = { params: { id: String(id) }, body: { name: 'Milo M.', title: 'Engineer' } };
+  const teamMemberId = (await owner.client.call(addTeamMember, input)).body.id;
+  const { database } = app.deps;
+  const leaves = [
+    ({ user }: Somebody) =>
+      database.write(async (trx) => {
+        await trx.updateTable('member_profiles').set({ wants_listing: 0 }).where('user_id', '=', user.id).execute();
+        await relistMember(trx, user.id);
+      }),
+    ({ client }: Somebody) => client.call(blockMember, { params: { id: String(owner.user.id) } }),
+  ];
+  let last = member;
+  for (const leave of leaves) {
+    await agree(owner, last, { role: 'Engineer', teamMemberId });
+    await agree(last, last, { role: null });
+    await leave(last);
+    expect((await seenBy(owner)).items.filter((person) => person.teamMemberId === teamMemberId)).toEqual([]);
+    last = await somebody();
+  }
+  expect(await agree(owner, last, { role: 'Engineer', teamMemberId })).toBe('company');
+  expect((await seenBy(member)).own).toMatchObject({ agreedBy: 'both', teamMemberId: null });
 });
 
 describe('whom I know there', () => {

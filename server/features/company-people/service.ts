@@ -10,7 +10,7 @@ import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { findItem } from '#server/platform/records/records.ts';
-import { countPlaces, deletePlace, findPlace, isOnTeam, putPlace } from './store.ts';
+import { countPlaces, deletePlace, findPeople, findPlace, isOnTeam, putPlace, releaseTeamMember } from './store.ts';
 
 /** A company as its people are concerned with it. */
 export interface Employer {
@@ -66,6 +66,7 @@ export async function agree(
       const agreedBy = !isSame || before?.agreement === side ? side : 'both';
       const teamMemberId = isCompany ? (wanted.teamMemberId ?? before?.team_member_id ?? null) : null;
       if (teamMemberId !== null && !(await isOnTeam(trx, company.id, teamMemberId))) throw notFound('team member');
+      if (teamMemberId !== null) await makeWay(trx, user, company.id, teamMemberId);
       await putPlace(trx, {
         company_id: company.id,
         user_id: memberId,
@@ -83,6 +84,14 @@ export async function agree(
     });
   deps.mail.wake();
   return agreed;
+}
+
+/** Whom the company is not shown no longer stands for a person of its team: it could not take them off. */
+async function makeWay(trx: Transaction, user: CurrentUser, companyId: number, teamMemberId: number): Promise<void> {
+  const people = await findPeople({ db: trx }, companyId, user.id);
+  const holder = people.find(({ team_member_id }) => team_member_id === teamMemberId);
+  if (holder && (holder.has_profile === 1 || holder.agreement !== 'both')) return;
+  await releaseTeamMember(trx, teamMemberId);
 }
 
 const onlySides = () => new HttpError('forbidden', 'Only the company and the member can say who works there.');
@@ -145,5 +154,9 @@ async function tell(
 /** Either side ends it, or declines. Throws 403 for anyone else. */
 export async function end(deps: Deps, user: CurrentUser, company: Employer, memberId: number): Promise<void> {
   if (!speaksForCompany(user, company, memberId) && memberId !== user.id) throw onlySides();
-  await deps.database.write((trx) => deletePlace(trx, company.id, memberId));
+  await deps.database.write(async (trx) => {
+    // An answer at the same time would bring the place back, as confirmed by who has just withdrawn it.
+    await lockRow(deps.database, trx, 'companies', company.id);
+    await deletePlace(trx, company.id, memberId);
+  });
 }

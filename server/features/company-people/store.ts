@@ -86,6 +86,15 @@ export async function putPlace(trx: Transaction, place: PlaceRow): Promise<void>
     .execute();
 }
 
+/** Nobody stands for this person of a team any longer. */
+export async function releaseTeamMember(trx: Transaction, teamMemberId: number): Promise<void> {
+  await trx
+    .updateTable('company_people')
+    .set({ team_member_id: null })
+    .where('team_member_id', '=', teamMemberId)
+    .execute();
+}
+
 /** Removes a place; returns who had agreed to it, `null` where there was none. */
 export async function deletePlace(trx: Transaction, companyId: number, userId: number): Promise<Agreement | null> {
   const row = await trx
