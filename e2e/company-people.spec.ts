@@ -91,7 +91,11 @@ test('a member says to work for a company, the owner confirms, and others see wh
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await axeInBothThemes(page);
 
-  // The company ends it as the member could.
+  // The owner of the company takes it off; the company ends the work as the member could.
+  await tab(owner.page, 'Listings').click();
+  await owner.page.getByRole('button', { name: `Take off this page (${title})` }).press('Enter');
+  await expect(owner.page.getByText('No Open Listings')).toBeVisible();
+  await tab(owner.page, 'Team').click();
   await owner.page.getByRole('button', { name: `No longer works here (${engineer.name})` }).press('Enter');
   await expect(owner.page.getByText('On CARDI:')).toHaveCount(0);
   await expect(owner.page.getByRole('button', { name: /^Name the member/ })).toBeVisible();

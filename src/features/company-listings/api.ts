@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { getCompany } from '#contract/companies.ts';
 import { getListingCompany, linkListing, listCompanyListings, unlinkListing } from '#contract/company-listings.ts';
 import { call } from '#src/lib/api-client.ts';
 import { queryOf } from '#src/lib/queries.ts';
@@ -14,6 +15,9 @@ export function useListingCompany(listingId: number) {
   return useQuery(queryOf(getListingCompany, { params: { id: String(listingId) } }));
 }
 
+/** What shows the company of a listing, or that a company has jobs. */
+const shownBy = [getListingCompany, listCompanyListings, getCompany].map(({ path }) => path);
+
 /** Names the company of a listing, or takes it off (`null`). */
 export function useNameCompany(listingId: number, before: number | undefined) {
   const client = useQueryClient();
@@ -23,9 +27,6 @@ export function useNameCompany(listingId: number, before: number | undefined) {
       if (companyId !== null) return call(linkListing, { params: params(companyId) });
       return before === undefined ? null : call(unlinkListing, { params: params(before) });
     },
-    onSettled: () =>
-      Promise.all(
-        [getListingCompany, listCompanyListings].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
-      ),
+    onSettled: () => Promise.all(shownBy.map((path) => client.invalidateQueries({ queryKey: [path] }))),
   });
 }
