@@ -302,6 +302,22 @@ describe('whom I know there', () => {
   });
 });
 
+test('a member leaves a company that is hidden, where strangers find nothing', async () => {
+  const { owner, member, id, at, agree, end, seenBy } = await aTeam();
+  await agree(owner, member);
+  await agree(member, member, { role: null });
+  const hold = (value: 'hidden' | null) =>
+    app.deps.database.db.updateTable('companies').set({ hold: value }).where('id', '=', id).execute();
+  await hold('hidden');
+  const stranger = await somebody();
+  for (const about of [member, stranger]) {
+    expect((await stranger.client.refused(removePerson, { params: at(about) })).status).toBe(404);
+  }
+  await end(member, member);
+  await hold(null);
+  expect((await seenBy(visitor())).items).toEqual([]);
+});
+
 test('a hidden company is on no profile; a deleted one leaves nothing behind', async () => {
   const { owner, member, id, agree } = await aTeam();
   await agree(owner, member);

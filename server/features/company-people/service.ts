@@ -151,12 +151,15 @@ async function tell(
   });
 }
 
-/** Either side ends it, or declines. Throws 403 for anyone else. */
-export async function end(deps: Deps, user: CurrentUser, company: Employer, memberId: number): Promise<void> {
-  if (!speaksForCompany(user, company, memberId) && memberId !== user.id) throw onlySides();
+/** Either side ends it, or declines; members also leave a company that is hidden. Throws 403 for anyone else. */
+export async function end(deps: Deps, user: CurrentUser, companyId: number, memberId: number): Promise<void> {
+  if (memberId !== user.id || !(await findPlace(deps.database, companyId, memberId))) {
+    const company = await findEmployer(deps, companyId, user.id);
+    if (!speaksForCompany(user, company, memberId) && memberId !== user.id) throw onlySides();
+  }
   await deps.database.write(async (trx) => {
     // An answer at the same time would bring the place back, as confirmed by who has just withdrawn it.
-    await lockRow(deps.database, trx, 'companies', company.id);
-    await deletePlace(trx, company.id, memberId);
+    await lockRow(deps.database, trx, 'companies', companyId);
+    await deletePlace(trx, companyId, memberId);
   });
 }
