@@ -11,6 +11,7 @@ import {
   removeInvestor,
 } from '#contract/company-investors.ts';
 import { blockMember } from '#contract/connections-blocks.ts';
+import { fillPath } from '#contract/kit/endpoint.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { relistMember } from '#server/features/members/index.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -245,6 +246,24 @@ test('names that differ in the last word only are two investors; however one is 
   expect(await named(await somebody('Otto Other'), `${house.toUpperCase()} II`)).toBe(`${house} II`);
   expect(await named(angel, 'orsted ventures')).toBe('Orsted Ventures');
   expect(await named(angel, 'credit vert')).toBe('Crédit Vert');
+});
+
+test('a member who deletes their account at the same time is not found', async () => {
+  const { owner, at, id, seenBy } = await aRaise();
+  const { database } = app.deps;
+  for (let round = 0; round < 20; round += 1) {
+    const leaving = await somebody('Leo Leaving');
+    const path = fillPath(agreeOnInvestor.path, at('member', leaving.user.id));
+    const headers = { 'Content-Type': 'application/json' };
+    const [{ status }] = await Promise.all([
+      owner.client.fetch(path, { method: 'PUT', headers, body: JSON.stringify({ name: 'Tide Fund' }) }),
+      database.write((trx) => trx.deleteFrom('users').where('id', '=', leaving.user.id).execute()),
+    ]);
+    expect([200, 404]).toContain(status);
+  }
+  expect((await seenBy(owner.client)).waiting).toEqual([]);
+  const left = await database.db.selectFrom('company_investors').where('company_id', '=', id).selectAll().execute();
+  expect(left).toEqual([]);
 });
 
 test('strangers say nothing, admins speak for companies but not for themselves', async () => {

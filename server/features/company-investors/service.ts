@@ -81,6 +81,9 @@ export async function agree(
   const agreed = await deps.database
     .write(async (trx) => {
       await lockBoth(trx, deps, pair);
+      // An account may have been deleted meanwhile.
+      if (!(await seenBy({ ...deps, database: { db: trx } }, investor, user.id)))
+        throw notFound(itemKinds[investor.kind]);
       const before = await findInvestor({ db: trx }, company.id, investor);
       await refuseBlocked(trx, user, pair, speaks);
       if (!before) await refuseTooMany(trx, pair, speaks);

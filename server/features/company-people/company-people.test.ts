@@ -276,6 +276,23 @@ test('who hides, or blocks the owner, no longer stands for a person of the team'
   expect((await seenBy(member)).own).toMatchObject({ agreedBy: 'both', teamMemberId: null });
 });
 
+test('a member who deletes their account at the same time is not found', async () => {
+  const { owner, at, id, seenBy } = await aTeam();
+  const { database } = app.deps;
+  for (let round = 0; round < 20; round += 1) {
+    const leaving = await somebody();
+    const path = fillPath(agreeOnPerson.path, at(leaving));
+    const headers = { 'Content-Type': 'application/json' };
+    const [{ status }] = await Promise.all([
+      owner.client.fetch(path, { method: 'PUT', headers, body: JSON.stringify({ role: 'Engineer' }) }),
+      database.write((trx) => trx.deleteFrom('users').where('id', '=', leaving.user.id).execute()),
+    ]);
+    expect([200, 404]).toContain(status);
+  }
+  expect((await seenBy(owner)).waiting).toEqual([]);
+  expect(await database.db.selectFrom('company_people').where('company_id', '=', id).selectAll().execute()).toEqual([]);
+});
+
 describe('whom I know there', () => {
   test('connections first, then those whom my connections know; those who hide are left out', async () => {
     const { owner, member, agree, seenBy } = await aTeam();

@@ -49,13 +49,13 @@ export async function agree(
   if (company.ownerId === null) {
     throw new HttpError('conflict', 'Nobody looks after this company on CARDI yet. Please claim it first.');
   }
-  if (!isMember && (await findCards(deps.database, [memberId])).length === 0) throw notFound('member');
   const side = isCompany && isMember ? 'both' : isCompany ? 'company' : 'member';
   const agreed = await deps.database
     .write(async (trx) => {
       // Two concurrent requests would each count too few, or each see only their own side.
       await lockRow(deps.database, trx, 'users', memberId);
       await lockRow(deps.database, trx, 'companies', company.id);
+      if (!isMember && (await findCards({ db: trx }, [memberId])).length === 0) throw notFound('member');
       const before = await findPlace({ db: trx }, company.id, memberId);
       await refuseBlocked(trx, user, company, memberId);
       if (!before) await refuseTooMany(trx, user, company, memberId);
