@@ -11,6 +11,16 @@ export type InvestorKind = keyof typeof investorKinds;
 /** Bounds of the investors of a company (rule company-investors). */
 export const companyInvestorBounds = { perCompany: 100, perInvestor: 1000, name: 80 };
 
+/**
+ * What two names in the rounds of a company have in common if they mean the same investor: without accents and case. All of
+ * it, since the funds of one house often differ in the last word only.
+ */
+export function investorKey(name: string): string {
+  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // Some signs stand for many letters; what an index holds has bounds. A cut must not leave half of a surrogate pair.
+  return folded.slice(0, 4 * companyInvestorBounds.name).replace(/[\ud800-\udbff]$/, '');
+}
+
 /** Who has agreed that a record is the investor whom a round names. Others see it once both have. */
 export const investorAgreements = ['company', 'investor', 'both'] as const;
 export type InvestorAgreement = (typeof investorAgreements)[number];
@@ -52,7 +62,7 @@ const params = z.strictObject({ id: idParam, kind: choice(investorKinds), invest
 /**
  * PUT /api/companies/{id}/investors/{kind}/{investorId}: the caller's side agrees that this member or company is an investor
  * whom the company's rounds name. The company's owner (or an admin) speaks for the company; the member, or the owner of the
- * investing company, for the investor. An investing company without an owner need not agree. 403 for anyone else; 400 for a
+ * investing company, for the investor. A name other than the one that was said is for the other side to confirm. An investing company without an owner need not agree. 403 for anyone else; 400 for a
  * name that no round has; 409 where nobody looks after the company yet, where the investor is another record already, or
  * where a bound is reached.
  */
@@ -64,7 +74,7 @@ export const agreeOnInvestor = defineEndpoint({
   access: 'member',
   params,
   body: z.strictObject({
-    /** The name in the rounds. Required the first time; `null`: it stays. */
+    /** The name in the rounds. Required the first time; `null`: it stays. With another one the other side is asked again. */
     name: line(companyInvestorBounds.name).min(1, 'Please choose the investor').nullable(),
   }),
   response: z.object({ agreedBy: z.enum(investorAgreements) }),

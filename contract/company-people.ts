@@ -71,7 +71,7 @@ export const agreeOnPerson = defineEndpoint({
   access: 'member',
   params,
   body: z.strictObject({
-    /** Required the first time; `null`: it stays. */
+    /** Required the first time; `null`: it stays. With another one the other side is asked again. */
     role: role.nullable(),
     /** For the company's side; otherwise it stays. */
     teamMemberId: itemId.nullable().optional(),

@@ -60,3 +60,36 @@ test('the owner of a company says who an investor is, by keyboard; the investor 
   await axeInBothThemes(investor);
   await context.close();
 });
+
+test('the owner of a fund says that it has invested, and answers on its page', async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+  const owner = await context.newPage();
+  await signInAsNewMember(owner);
+  await signInAsNewMember(page);
+  const { id } = (await (await page.request.get('/api/auth/me')).json()) as { id: number };
+  const fund = await addCompany(page, `Tide Fund ${id}`);
+  const company = await addCompany(owner, `Brinewell ${id}`, {
+    fundingRounds: [{ type: 'Seed', amount: '$2M', date: '2024-02-03', investors: ['Tide Fund'] }],
+  });
+
+  await followSystemTheme(page);
+  await page.goto(`/network/companies/${company}`);
+  await page.getByRole('button', { name: 'I am one of these investors' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Which investor are you?' });
+  const who = dialog.getByRole('combobox', { name: 'Who has invested' });
+  await expect(who).toHaveAccessibleDescription(/Chosen: Myself/);
+  await who.press('ArrowDown');
+  await expect(page.getByRole('option', { name: `Tide Fund ${id}` })).toBeVisible();
+  await who.press('ArrowDown');
+  await who.press('Enter');
+  await expect(who).toHaveAccessibleDescription(new RegExp(`Chosen: Tide Fund ${id}`));
+  await axeInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Ask to confirm' }).press('Enter');
+  await expectToast(page, 'The other side is asked to confirm');
+  await page.goto(`/network/companies/${fund}`);
+  const card = page.getByRole('region', { name: 'Investments' });
+  await expect(card).toContainText('Waits for the company');
+  await card.getByRole('button', { name: `Withdraw the investment in Brinewell ${id}` }).press('Enter');
+  await expect(card).toHaveCount(0);
+  await context.close();
+});

@@ -49,7 +49,7 @@ test('a member says to work for a company, the owner confirms, and others see wh
   await owner.page.goto('/notifications');
   await owner.page.getByRole('link', { name: `${engineer.name} says to work for ${name}` }).click();
   await expect(tab(owner.page, 'Team')).toHaveAttribute('aria-selected', 'true');
-  await owner.page.getByRole('button', { name: `Confirm that ${engineer.name} works here` }).click();
+  await owner.page.getByRole('button', { name: `Confirm that ${engineer.name} works here` }).press('Enter');
   await expect(owner.page.getByRole('region', { name: 'Members who work here' })).toContainText('Head of tanks');
 
   await page.reload();
@@ -90,5 +90,14 @@ test('a member says to work for a company, the owner confirms, and others see wh
   await page.goto(`${path}?tab=listings`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await axeInBothThemes(page);
+
+  // The owner of the company takes it off; the company ends the work as the member could.
+  await tab(owner.page, 'Listings').click();
+  await owner.page.getByRole('button', { name: `Take off this page (${title})` }).press('Enter');
+  await expect(owner.page.getByText('No Open Listings')).toBeVisible();
+  await tab(owner.page, 'Team').click();
+  await owner.page.getByRole('button', { name: `No longer works here (${engineer.name})` }).press('Enter');
+  await expect(owner.page.getByText('On CARDI:')).toHaveCount(0);
+  await expect(owner.page.getByRole('button', { name: /^Name the member/ })).toBeVisible();
   for (const { page: theirs } of [owner, engineer]) await theirs.context().close();
 });

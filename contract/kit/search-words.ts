@@ -177,10 +177,9 @@ export function searchQuery(text: string | undefined, facets: Facets, by: Search
   const typed = typedWords(text);
   const telling = typed.filter(({ word }) => !stopWords.has(word));
   const words = telling.length > 0 ? telling : typed;
-  if (words.length === 0 && facets.length === 0) {
-    // Text without any letter or digit finds nothing; no text finds everything.
-    return text ? [asFacet(facet('none', ''))] : null;
-  }
+  // Text without any letter or digit finds nothing, whatever the filters; no text finds everything.
+  if (words.length === 0 && text) return [asFacet(facet('none', ''))];
+  if (words.length === 0 && facets.length === 0) return null;
   return [...facets.map(asFacets), ...words.map((typed) => readIn(readings[by], typed))];
 }
 

@@ -20,7 +20,7 @@ interface LoadMoreProps {
 
 /**
  * The button for the next page of a list, placed beside the list's element. Cards carry `data-card`; afterwards the
- * first new card with a link in its heading has the focus.
+ * first new card with a link has the focus, at the link in its heading if it has one.
  */
 export function LoadMore({ result, noun, shown, total }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = result;
@@ -29,7 +29,9 @@ export function LoadMore({ result, noun, shown, total }: LoadMoreProps) {
   useEffect(() => {
     if (shownBefore.current === undefined || shown <= shownBefore.current) return;
     const cards = [...(place.current?.parentElement?.querySelectorAll('[data-card]') ?? [])];
-    const links = cards.slice(shownBefore.current).map((card) => card.querySelector<HTMLElement>(':is(h2, h3) a'));
+    const links = cards
+      .slice(shownBefore.current)
+      .map((card) => card.querySelector<HTMLElement>(':is(h2, h3) a') ?? card.querySelector('a'));
     links.find((link) => link !== null)?.focus({ preventScroll: true });
     shownBefore.current = undefined;
   }, [shown]);

@@ -11,7 +11,9 @@ import {
   removeInvestor,
 } from '#contract/company-investors.ts';
 import { blockMember } from '#contract/connections-blocks.ts';
+import { fillPath } from '#contract/kit/endpoint.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { relistMember } from '#server/features/members/index.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aCompany, companyForm } from '#server/testing/company-factory.ts';
@@ -50,6 +52,13 @@ async function aRaise() {
   const seenBy = async (client: TestClient) =>
     (await client.call(listCompanyInvestors, { params: { id: String(id) } })).body;
   return { owner, angel, id, at, agree, seenBy };
+}
+
+async function hide({ user }: Somebody): Promise<void> {
+  await app.deps.database.write(async (trx) => {
+    await trx.updateTable('member_profiles').set({ wants_listing: 0 }).where('user_id', '=', user.id).execute();
+    await relistMember(trx, user.id);
+  });
 }
 
 const investmentsOf = async (kind: InvestorKind, id: number, client: TestClient) =>
@@ -95,6 +104,26 @@ describe('an investor who is a member', () => {
     }
   });
 
+  test('confirms no other name than the one that the other side has said', async () => {
+    const { owner, angel, id, agree, seenBy } = await aRaise();
+    await agree(owner, 'member', angel.user.id, 'Brine Angels');
+    expect(await agree(angel, 'member', angel.user.id, 'Tide Fund')).toBe('investor');
+    expect((await seenBy(app.visitor())).items).toEqual([]);
+    expect((await news(owner))[0]).toEqual([
+      'Ana Angel says to have invested in Brinewell',
+      `/network/companies/${id}`,
+    ]);
+    expect(await agree(owner, 'member', angel.user.id, 'TIDE fund')).toBe('both');
+    // Nor does one side change it once both have confirmed.
+    for (const [side, agreement] of [
+      [angel, 'investor'],
+      [owner, 'both'],
+    ] as const) {
+      expect(await agree(side, 'member', angel.user.id, 'Brine Angels')).toBe(agreement);
+    }
+    expect((await seenBy(app.visitor())).items).toMatchObject([{ name: 'Brine Angels' }]);
+  });
+
   test('is not shown to who has blocked them, and blocks are not crossed', async () => {
     const { owner, angel, at, agree, seenBy } = await aRaise();
     await agree(owner, 'member', angel.user.id, 'Brine Angels');
@@ -109,6 +138,13 @@ describe('an investor who is a member', () => {
       body: { name: 'Tide Fund' },
     });
     expect(refused.status).toBe(409);
+    // Nor is what waits confirmed to somebody who has since blocked the other side.
+    const shy = await somebody('Sia Shy');
+    await agree(shy, 'member', shy.user.id, 'Tide Fund');
+    await shy.client.call(blockMember, { params: { id: String(owner.user.id) } });
+    const late = { params: at('member', shy.user.id), body: { name: null } };
+    expect((await owner.client.refused(agreeOnInvestor, late)).status).toBe(409);
+    expect(await news(shy)).toEqual([]);
   });
 });
 
@@ -156,6 +192,78 @@ test('only names of the rounds are investors, each is one record, and a name tha
   const form = companyForm({ name: 'Brinewell', fundingRounds: [seriesA] });
   await owner.client.call(updateCompany, { params: { id: String(id) }, body: { ...form, version: 1 } });
   expect(await seenBy(owner.client)).toEqual({ items: [], waiting: [] });
+});
+
+describe('an investor whom the company cannot see', () => {
+  test.each(['hides', 'blocks the owner'])('a member who %s keeps no name from the one whose it is', async (how) => {
+    const { owner, angel, at, agree, seenBy } = await aRaise();
+    await agree(angel, 'member', angel.user.id, 'Brine Angels');
+    if (how === 'hides') await hide(angel);
+    else await angel.client.call(blockMember, { params: { id: String(owner.user.id) } });
+    expect(await seenBy(owner.client)).toEqual({ items: [], waiting: [] });
+    const real = await somebody('Rea Real');
+    const call = { params: at('member', real.user.id), body: { name: 'Brine Angels' } };
+    // Only the company decides whose the name is.
+    expect((await real.client.refused(agreeOnInvestor, call)).status).toBe(409);
+    expect(await agree(owner, 'member', real.user.id, 'Brine Angels')).toBe('company');
+    expect((await seenBy(owner.client)).waiting).toMatchObject([{ title: 'Rea Real' }]);
+    expect((await seenBy(angel.client)).waiting).toEqual([]);
+  });
+
+  test('is taken off all the same, and leaves a company that is hidden; strangers learn nothing', async () => {
+    const { owner, angel, id, at, agree, seenBy } = await aRaise();
+    const params = at('member', angel.user.id);
+    const stranger = await somebody('Stan Stranger');
+    await agree(angel, 'member', angel.user.id, 'Brine Angels');
+    await hide(angel);
+    expect((await stranger.client.refused(removeInvestor, { params })).status).toBe(404);
+    await owner.client.call(removeInvestor, { params });
+    expect((await seenBy(angel.client)).waiting).toEqual([]);
+
+    await agree(angel, 'member', angel.user.id, 'Brine Angels');
+    const hold = (value: 'hidden' | null) =>
+      app.deps.database.db.updateTable('companies').set({ hold: value }).where('id', '=', id).execute();
+    await hold('hidden');
+    expect((await stranger.client.refused(removeInvestor, { params })).status).toBe(404);
+    await angel.client.call(removeInvestor, { params });
+    await hold(null);
+    expect((await seenBy(angel.client)).waiting).toEqual([]);
+  });
+});
+
+test('names that differ in the last word only are two investors; however one is written, it is one', async () => {
+  const [owner, angel] = [await somebody('Olga Owner'), await somebody('Ana Angel')];
+  const house = 'European Circular Bioeconomy Fund Management';
+  const investors = [`${house} I`, `${house} II`, 'Ørsted Ventures', 'Orsted Ventures', 'Crédit Vert'];
+  const id = await aCompany(app.deps, { ownerId: owner.user.id, fundingRounds: [{ ...seed, investors }] });
+  const named = async (by: Somebody, name: string) => {
+    const params = { id: String(id), kind: 'member', investorId: String(by.user.id) } as const;
+    await owner.client.call(agreeOnInvestor, { params, body: { name } });
+    const { waiting } = (await owner.client.call(listCompanyInvestors, { params: { id: String(id) } })).body;
+    return waiting.find((investor) => investor.id === by.user.id)?.name;
+  };
+  expect(await named(angel, `${house} I`)).toBe(`${house} I`);
+  expect(await named(await somebody('Otto Other'), `${house.toUpperCase()} II`)).toBe(`${house} II`);
+  expect(await named(angel, 'orsted ventures')).toBe('Orsted Ventures');
+  expect(await named(angel, 'credit vert')).toBe('Crédit Vert');
+});
+
+test('a member who deletes their account at the same time is not found', async () => {
+  const { owner, at, id, seenBy } = await aRaise();
+  const { database } = app.deps;
+  for (let round = 0; round < 20; round += 1) {
+    const leaving = await somebody('Leo Leaving');
+    const path = fillPath(agreeOnInvestor.path, at('member', leaving.user.id));
+    const headers = { 'Content-Type': 'application/json' };
+    const [{ status }] = await Promise.all([
+      owner.client.fetch(path, { method: 'PUT', headers, body: JSON.stringify({ name: 'Tide Fund' }) }),
+      database.write((trx) => trx.deleteFrom('users').where('id', '=', leaving.user.id).execute()),
+    ]);
+    expect([200, 404]).toContain(status);
+  }
+  expect((await seenBy(owner.client)).waiting).toEqual([]);
+  const left = await database.db.selectFrom('company_investors').where('company_id', '=', id).selectAll().execute();
+  expect(left).toEqual([]);
 });
 
 test('strangers say nothing, admins speak for companies but not for themselves', async () => {

@@ -51,7 +51,7 @@ export function companyInvestorRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, removeInvestor, async ({ params: { id, kind, investorId } }, context) => {
     const { user } = sessionOf(context);
-    await end(context.deps, user, await findPair(context.deps, id, { kind, id: investorId }, user.id));
+    await end(context.deps, user, id, { kind, id: investorId });
     return { agreedBy: null };
   });
 

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/accounts.ts';
-import { companyInvestorBounds, type InvestorAgreement } from '#contract/company-investors.ts';
+import { companyInvestorBounds, type InvestorAgreement, investorKey } from '#contract/company-investors.ts';
+import { itemKinds } from '#contract/items.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { isBlocked } from '#server/features/connections/index.ts';
@@ -7,16 +8,17 @@ import { notify } from '#server/features/notifications/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
-import { findItem } from '#server/platform/records/records.ts';
-import { nameKey } from '#server/platform/text/name-key.ts';
+import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { findItem, findItems, type RecordDeps } from '#server/platform/records/records.ts';
 import {
   countInvestors,
   deleteInvestor,
+  findHolder,
   findInvestor,
   type InvestorRef,
   insertInvestor,
   namesInRounds,
+  refOf,
   updateInvestor,
 } from './store.ts';
 
@@ -52,7 +54,7 @@ function sidesOf(user: CurrentUser, { company, investor }: Pair): { company: boo
 }
 
 /** Whether the caller decides what waits for a company's answer. */
-export function speaksForCompany(user: CurrentUser, { ownerId }: Side): boolean {
+export function speaksForCompany(user: CurrentUser, { ownerId }: Pick<Side, 'ownerId'>): boolean {
   return ownerId === user.id || user.role === 'admin';
 }
 
@@ -78,12 +80,18 @@ export async function agree(
   const side = isBoth ? 'both' : speaks.company ? 'company' : 'investor';
   const agreed = await deps.database
     .write(async (trx) => {
-      // Two concurrent requests would each count too few, or each see only their own side.
-      await lockRow(deps.database, trx, 'companies', company.id);
+      await lockBoth(trx, deps, pair);
+      // An account may have been deleted meanwhile.
+      if (!(await seenBy({ ...deps, database: { db: trx } }, investor, user.id)))
+        throw notFound(itemKinds[investor.kind]);
       const before = await findInvestor({ db: trx }, company.id, investor);
-      if (!before) await refuseNew(trx, user, pair, speaks);
+      await refuseBlocked(trx, user, pair, speaks);
+      if (!before) await refuseTooMany(trx, pair, speaks);
       const name = await nameIn(trx, company.id, wanted ?? before?.name);
-      const agreement = !before || before.agreement === side ? side : 'both';
+      if (speaks.company) await makeWay(trx, deps, user, pair, name);
+      // The other side has agreed to this name only.
+      const isSame = before !== undefined && investorKey(before.name) === investorKey(name);
+      const agreement = !isSame || before?.agreement === side ? side : 'both';
       const since = before?.agreement === agreement ? before.since : deps.now().toISOString();
       if (before) await updateInvestor(trx, before.id, { name, agreement, since });
       else await insertInvestor(trx, investor, { company_id: company.id, name, agreement, since });
@@ -98,26 +106,64 @@ export async function agree(
   return agreed;
 }
 
+/**
+ * Two concurrent requests would each count too few, or each see only their own side. Always in the same order, so that
+ * companies that are each other's investors do not wait for each other.
+ */
+async function lockBoth(trx: Transaction, { database }: Deps, { company, investor }: Pair): Promise<void> {
+  if (investor.kind === 'member') await lockRow(database, trx, 'users', investor.id);
+  const companies = investor.kind === 'company' ? [company.id, investor.id] : [company.id];
+  for (const id of companies.toSorted((a, b) => a - b)) await lockRow(database, trx, 'companies', id);
+}
+
 /** The name as the rounds write it. Throws 400 where there is none, or no round has it. */
 async function nameIn(trx: Transaction, companyId: number, wanted: string | undefined): Promise<string> {
   if (wanted === undefined) throw invalidInput({ name: 'Please choose the investor' });
-  const name = (await namesInRounds({ db: trx }, companyId)).get(nameKey(wanted));
+  const name = (await namesInRounds({ db: trx }, companyId)).get(investorKey(wanted));
   if (name === undefined) throw invalidInput({ name: 'No round of this company names this investor' });
   return name;
 }
 
-async function refuseNew(
+/**
+ * Ends what the caller, who speaks for the company, is not shown of this name: a member who hides, or blocks the owner, would
+ * keep the name from the investor whose it is.
+ */
+async function makeWay(
+  trx: Transaction,
+  deps: Deps,
+  user: CurrentUser,
+  { company, investor }: Pair,
+  name: string,
+): Promise<void> {
+  const holder = await findHolder(trx, company.id, name);
+  if (!holder) return;
+  const ref = refOf(holder);
+  if (ref.kind === investor.kind && ref.id === investor.id) return;
+  const isSeen = await seenBy({ ...deps, database: { db: trx } }, ref, user.id);
+  if (isSeen && !(ref.kind === 'member' && (await isBlocked({ db: trx }, user.id, ref.id)))) return;
+  await deleteInvestor(trx, company.id, ref);
+}
+
+/** Nobody is asked, or told that it is confirmed, by whom they have blocked. */
+async function refuseBlocked(
   trx: Transaction,
   user: CurrentUser,
   { company, investor }: Pair,
   speaks: { investor: boolean },
 ): Promise<void> {
-  const { perCompany, perInvestor } = companyInvestorBounds;
   const other = speaks.investor ? company.ownerId : investor.ownerId;
   // The answer must not reveal a block.
   if (other !== null && other !== user.id && (await isBlocked({ db: trx }, user.id, other))) {
     throw new HttpError('conflict', 'This cannot be said of this company and this investor.');
   }
+}
+
+async function refuseTooMany(
+  trx: Transaction,
+  { company, investor }: Pair,
+  speaks: { investor: boolean },
+): Promise<void> {
+  const { perCompany, perInvestor } = companyInvestorBounds;
   if ((await countInvestors(trx, { companyId: company.id })) >= perCompany) {
     throw new HttpError('conflict', `A company can name at most ${perCompany} investors.`);
   }
@@ -152,9 +198,25 @@ async function tell(
   });
 }
 
-/** Either side ends it, or declines. Throws 403 for anyone else. */
-export async function end(deps: Deps, user: CurrentUser, pair: Pair): Promise<void> {
-  const speaks = sidesOf(user, pair);
-  if (!speaks.company && !speaks.investor) throw onlySides();
-  await deps.database.write((trx) => deleteInvestor(trx, pair.company.id, pair.investor));
+/**
+ * Either side ends it, or declines, also where the other side is hidden by now. Throws 403 for anyone else, and 404 for who
+ * may not see one of them.
+ */
+export async function end(deps: Deps, user: CurrentUser, companyId: number, ref: InvestorRef): Promise<void> {
+  const company = await seenBy(deps, { kind: 'company', id: companyId }, user.id);
+  const investor = await seenBy(deps, ref, user.id);
+  if (!(company && speaksForCompany(user, company)) && investor?.ownerId !== user.id) {
+    if (!company) throw notFound(itemKinds.company);
+    if (!investor) throw notFound(itemKinds[ref.kind]);
+    throw onlySides();
+  }
+  await deps.database.write(async (trx) => {
+    // An answer at the same time would say that it is confirmed by who has just withdrawn it.
+    await lockRow(deps.database, trx, 'companies', companyId);
+    await deleteInvestor(trx, companyId, ref);
+  });
+}
+
+async function seenBy(deps: RecordDeps & Pick<Deps, 'now'>, { kind, id }: InvestorRef, viewerId: number) {
+  return (await findItems(deps, kind, [id], viewerId, deps.now())).get(id);
 }

@@ -1,13 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 
-import { companyInvestorBounds, type InvestorKind } from '#contract/company-investors.ts';
+import { companyInvestorBounds, type InvestorKind, investorKey } from '#contract/company-investors.ts';
 import { notBlocked } from '#server/features/members/index.ts';
 import { byAge } from '#server/platform/db/by-age.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { CompanyInvestorsTable } from '#server/platform/db/tables/company-investors.ts';
-import { nameKey } from '#server/platform/text/name-key.ts';
 
 type Readable = Pick<Database, 'db'>;
 export type InvestorRow = Selectable<CompanyInvestorsTable>;
@@ -52,6 +51,16 @@ export function findInvestor(
     .executeTakeFirst();
 }
 
+/** Who has this name of a company's rounds, confirmed or not. */
+export function findHolder(trx: Transaction, companyId: number, name: string): Promise<InvestorRow | undefined> {
+  return trx
+    .selectFrom('company_investors')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('name_key', '=', investorKey(name))
+    .executeTakeFirst();
+}
+
 /** How many investors a company names, and how many companies an investor; whether or not confirmed. */
 export async function countInvestors(trx: Transaction, of: { companyId: number } | InvestorRef): Promise<number> {
   const [column, id] = 'companyId' in of ? (['company_id', of.companyId] as const) : [columnOf[of.kind], of.id];
@@ -86,7 +95,7 @@ function roundsOf(json: string): StoredRound[] {
 }
 
 function investorNames(rounds: readonly Pick<StoredRound, 'investors'>[]): Map<string, string> {
-  return new Map(rounds.flatMap(({ investors }) => investors.map((name) => [nameKey(name), name] as const)));
+  return new Map(rounds.flatMap(({ investors }) => investors.map((name) => [investorKey(name), name] as const)));
 }
 
 /** Stores who an investor is. Throws a unique violation when the name is another record already. */
@@ -98,7 +107,7 @@ export async function insertInvestor(
   const who = { user_id: kind === 'member' ? id : null, investor_company_id: kind === 'company' ? id : null };
   await trx
     .insertInto('company_investors')
-    .values({ ...row, ...who, name_key: nameKey(row.name) })
+    .values({ ...row, ...who, name_key: investorKey(row.name) })
     .execute();
 }
 
@@ -109,7 +118,7 @@ export async function updateInvestor(
 ): Promise<void> {
   await trx
     .updateTable('company_investors')
-    .set({ ...row, name_key: nameKey(row.name) })
+    .set({ ...row, name_key: investorKey(row.name) })
     .where('id', '=', id)
     .execute();
 }
@@ -128,12 +137,15 @@ export async function forgetUnnamedInvestors(
   companyId: number,
   rounds: readonly Pick<StoredRound, 'investors'>[],
 ): Promise<void> {
-  const keys = [...investorNames(rounds).keys()];
-  await trx
-    .deleteFrom('company_investors')
+  const named = investorNames(rounds);
+  const rows = await trx
+    .selectFrom('company_investors')
+    .select(['id', 'name'])
     .where('company_id', '=', companyId)
-    .where((eb) => (keys.length > 0 ? eb('name_key', 'not in', keys) : sql<boolean>`true`))
     .execute();
+  // By the names: the keys of rows from before names were compared as a whole are shorter.
+  const unnamed = rows.filter(({ name }) => !named.has(investorKey(name))).map(({ id }) => id);
+  if (unnamed.length > 0) await trx.deleteFrom('company_investors').where('id', 'in', unnamed).execute();
 }
 
 function investmentsOf({ db }: Readable, { kind, id }: InvestorRef, { isOwn }: { isOwn: boolean }) {
@@ -157,12 +169,12 @@ export async function findInvestments(
     .orderBy('company_investors.id', direction)
     .limit(limit)
     .select(['companies.id as company_id', 'companies.name as company', 'companies.funding_rounds'])
-    .select(['company_investors.id', 'company_investors.name_key', 'agreement', 'since'])
+    .select(['company_investors.id', 'company_investors.name as investor', 'agreement', 'since'])
     .execute();
-  return rows.map(({ funding_rounds, name_key, ...row }) => ({
+  return rows.map(({ funding_rounds, investor: named, ...row }) => ({
     ...row,
     rounds: roundsOf(funding_rounds)
-      .filter(({ investors }) => investors.some((name) => nameKey(name) === name_key))
+      .filter(({ investors }) => investors.some((name) => investorKey(name) === investorKey(named)))
       .toSorted((a, b) => b.date.localeCompare(a.date))
       .map(({ type, amount, date }) => ({ type, amount, date })),
   }));

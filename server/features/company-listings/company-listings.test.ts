@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import { getCompany, listCompanies } from '#contract/companies.ts';
-import { getListingCompany, linkListing, listCompanyListings, unlinkListing } from '#contract/company-listings.ts';
+import {
+  companyListingBounds,
+  getListingCompany,
+  linkListing,
+  listCompanyListings,
+  unlinkListing,
+} from '#contract/company-listings.ts';
 import { agreeOnPerson, removePerson } from '#contract/company-people.ts';
 import { runAlone } from '#server/platform/jobs/repeat.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -123,4 +129,28 @@ test('the owner of the company takes it off; the end of the work does so, too', 
   expect(await titles()).toEqual([]);
   expect(await companyOf(listing)).toEqual({ company: null, choices: [] });
   expect((await member.client.refused(linkListing, at(listing))).status).toBe(403);
+});
+
+test('a company has so many listings; those of who has left make room', async () => {
+  const { owner, member, id, place, aListing, at, link, titles } = await aMarket();
+  const { db } = app.deps.database;
+  for (let made = 0; made < companyListingBounds.perCompany; made += 1) await aListing(member.user, 'Brine tanks');
+  await db.updateTable('listings').set({ company_id: id }).where('owner_id', '=', member.user.id).execute();
+  const one = await aListing(owner.user, 'One more listing of brine');
+  expect((await owner.client.refused(linkListing, at(one))).status).toBe(409);
+  await owner.client.call(removePerson, place);
+  await link(owner, one);
+  expect(await titles()).toEqual(['One more listing of brine']);
+});
+
+test('who owns many companies names each of them', async () => {
+  const { owner, aListing } = await aMarket();
+  const ids = await Promise.all(
+    Array.from({ length: 201 }, (_, place) =>
+      aCompany(app.deps, { ownerId: owner.user.id, name: `Fund ${String(place).padStart(3, '0')}` }),
+    ),
+  );
+  const listing = await aListing(owner.user, 'A listing of the last fund');
+  const params = { id: String(ids.at(-1)), listingId: String(listing) };
+  expect((await owner.client.call(linkListing, { params })).body).toEqual({ isLinked: true });
 });

@@ -52,12 +52,13 @@ export async function findCompanyOf({ db }: Pick<Database, 'db'>, listingId: num
   return row?.company_id ?? undefined;
 }
 
-/** How many listings name a company. */
+/** How many listings name a company. Those of somebody who no longer works there count no more than they are shown. */
 export async function countCompanyListings({ db }: Pick<Database, 'db'>, companyId: number): Promise<number> {
   const { listings } = await db
     .selectFrom('listings')
     .select(({ fn }) => fn.countAll<number>().as('listings'))
     .where('company_id', '=', companyId)
+    .where(isTheirs)
     .executeTakeFirstOrThrow();
   return listings;
 }

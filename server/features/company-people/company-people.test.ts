@@ -11,8 +11,9 @@ import {
   removePerson,
 } from '#contract/company-people.ts';
 import { blockMember } from '#contract/connections-blocks.ts';
-import type { CallInput } from '#contract/kit/endpoint.ts';
+import { type CallInput, fillPath } from '#contract/kit/endpoint.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { relistMember } from '#server/features/members/index.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
@@ -127,6 +128,30 @@ describe('both sides', () => {
     expect((await seenBy(visitor())).items).toHaveLength(1);
   });
 
+  test('a role is shown as both have said it: another one waits for the other side', async () => {
+    const { owner, member, agree, seenBy } = await aTeam();
+    await agree(owner, member, { role: 'Trainee' });
+    expect(await agree(member, member, { role: 'Chief Executive' })).toBe('member');
+    expect((await seenBy(visitor())).items).toEqual([]);
+    expect((await news(owner))[0]?.[0]).toBe('Milo Member says to work for Brinewell');
+    expect(await agree(owner, member, { role: 'Chief Executive' })).toBe('both');
+    expect(await agree(owner, member, { role: 'Trainee' })).toBe('company');
+    expect((await news(member))[0]?.[0]).toBe('Brinewell names you in its team');
+    expect((await seenBy(visitor())).items).toEqual([]);
+    expect(await agree(member, member, { role: null })).toBe('both');
+    expect((await seenBy(visitor())).items).toMatchObject([{ role: 'Trainee' }]);
+  });
+
+  test('what one side withdraws is not confirmed by an answer at the same time', async () => {
+    const { owner, member, agree, end, seenBy } = await aTeam();
+    for (let round = 0; round < 25; round += 1) {
+      await agree(owner, member);
+      await Promise.all([end(owner, member), agree(member, member)]);
+      expect((await seenBy(visitor())).items).toEqual([]);
+      await end(member, member);
+    }
+  });
+
   test('either side ends it; nobody else speaks for them', async () => {
     const { owner, member, at, agree, end, seenBy } = await aTeam();
     const stranger = await somebody();
@@ -167,6 +192,13 @@ describe('what is refused', () => {
     const viewer = await somebody();
     await viewer.client.call(blockMember, { params: { id: String(other.member.user.id) } });
     expect((await other.seenBy(viewer)).items).toEqual([]);
+    // Nor is what waits confirmed to somebody who has since blocked the other side.
+    const late = await aTeam();
+    await late.agree(late.member, late.member);
+    await late.member.client.call(blockMember, { params: { id: String(late.owner.user.id) } });
+    const confirming = { params: late.at(late.member), body: { role: null } };
+    expect((await late.owner.client.refused(agreeOnPerson, confirming)).status).toBe(409);
+    expect(await news(late.member)).toEqual([]);
   });
 
   test('a company names at most so many', async () => {
@@ -186,6 +218,24 @@ describe('what is refused', () => {
   });
 });
 
+test('a member says it of at most so many companies, also of several at once', async () => {
+  const { owner, member } = await aTeam();
+  const { perMember } = companyPeopleBounds;
+  const ids = await Promise.all(
+    Array.from({ length: perMember + 5 }, () => aCompany(app.deps, { ownerId: owner.user.id })),
+  );
+  const statuses = await Promise.all(
+    ids.map(async (id) => {
+      const path = fillPath(agreeOnPerson.path, { id: String(id), memberId: String(member.user.id) });
+      const headers = { 'Content-Type': 'application/json' };
+      const sent = { method: 'PUT', headers, body: JSON.stringify({ role: 'Adviser' }) };
+      return (await member.client.fetch(path, sent)).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(perMember);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+});
+
 test('a person of the team is one member', async () => {
   const { owner, member, id, agree, at, seenBy } = await aTeam();
   const input = { params: { id: String(id) }, body: { name: 'Milo M.', title: 'Engineer' } };
@@ -199,6 +249,48 @@ test('a person of the team is one member', async () => {
   const elsewhere = await aTeam();
   const foreign = { params: elsewhere.at(elsewhere.member), body: { role: 'x', teamMemberId } };
   expect((await elsewhere.owner.client.refused(agreeOnPerson, foreign)).status).toBe(404);
+});
+
+test('who hides, or blocks the owner, no longer stands for a person of the team', async () => {
+  const { owner, member, id, agree, seenBy } = await aTeam();
+  const input = { params: { id: String(id) }, body: { name: 'Milo M.', title: 'Engineer' } };
+  const teamMemberId = (await owner.client.call(addTeamMember, input)).body.id;
+  const { database } = app.deps;
+  const leaves = [
+    ({ user }: Somebody) =>
+      database.write(async (trx) => {
+        await trx.updateTable('member_profiles').set({ wants_listing: 0 }).where('user_id', '=', user.id).execute();
+        await relistMember(trx, user.id);
+      }),
+    ({ client }: Somebody) => client.call(blockMember, { params: { id: String(owner.user.id) } }),
+  ];
+  let last = member;
+  for (const leave of leaves) {
+    await agree(owner, last, { role: 'Engineer', teamMemberId });
+    await agree(last, last, { role: null });
+    await leave(last);
+    expect((await seenBy(owner)).items.filter((person) => person.teamMemberId === teamMemberId)).toEqual([]);
+    last = await somebody();
+  }
+  expect(await agree(owner, last, { role: 'Engineer', teamMemberId })).toBe('company');
+  expect((await seenBy(member)).own).toMatchObject({ agreedBy: 'both', teamMemberId: null });
+});
+
+test('a member who deletes their account at the same time is not found', async () => {
+  const { owner, at, id, seenBy } = await aTeam();
+  const { database } = app.deps;
+  for (let round = 0; round < 20; round += 1) {
+    const leaving = await somebody();
+    const path = fillPath(agreeOnPerson.path, at(leaving));
+    const headers = { 'Content-Type': 'application/json' };
+    const [{ status }] = await Promise.all([
+      owner.client.fetch(path, { method: 'PUT', headers, body: JSON.stringify({ role: 'Engineer' }) }),
+      database.write((trx) => trx.deleteFrom('users').where('id', '=', leaving.user.id).execute()),
+    ]);
+    expect([200, 404]).toContain(status);
+  }
+  expect((await seenBy(owner)).waiting).toEqual([]);
+  expect(await database.db.selectFrom('company_people').where('company_id', '=', id).selectAll().execute()).toEqual([]);
 });
 
 describe('whom I know there', () => {
@@ -225,6 +317,22 @@ describe('whom I know there', () => {
     expect((await seenBy(visitor())).known).toEqual([]);
     expect((await seenBy(await somebody())).known).toEqual([]);
   });
+});
+
+test('a member leaves a company that is hidden, where strangers find nothing', async () => {
+  const { owner, member, id, at, agree, end, seenBy } = await aTeam();
+  await agree(owner, member);
+  await agree(member, member, { role: null });
+  const hold = (value: 'hidden' | null) =>
+    app.deps.database.db.updateTable('companies').set({ hold: value }).where('id', '=', id).execute();
+  await hold('hidden');
+  const stranger = await somebody();
+  for (const about of [member, stranger]) {
+    expect((await stranger.client.refused(removePerson, { params: at(about) })).status).toBe(404);
+  }
+  await end(member, member);
+  await hold(null);
+  expect((await seenBy(visitor())).items).toEqual([]);
 });
 
 test('a hidden company is on no profile; a deleted one leaves nothing behind', async () => {

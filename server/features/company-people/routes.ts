@@ -48,7 +48,7 @@ export function companyPeopleRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, removePerson, async ({ params: { id, memberId } }, context) => {
     const { user } = sessionOf(context);
-    await end(context.deps, user, await findEmployer(context.deps, id, user.id), memberId);
+    await end(context.deps, user, id, memberId);
     return { agreedBy: null };
   });
 

@@ -10,7 +10,7 @@ import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { findItem } from '#server/platform/records/records.ts';
-import { countPlaces, deletePlace, findPlace, isOnTeam, putPlace } from './store.ts';
+import { countPlaces, deletePlace, findPeople, findPlace, isOnTeam, putPlace, releaseTeamMember } from './store.ts';
 
 /** A company as its people are concerned with it. */
 export interface Employer {
@@ -49,19 +49,24 @@ export async function agree(
   if (company.ownerId === null) {
     throw new HttpError('conflict', 'Nobody looks after this company on CARDI yet. Please claim it first.');
   }
-  if (!isMember && (await findCards(deps.database, [memberId])).length === 0) throw notFound('member');
   const side = isCompany && isMember ? 'both' : isCompany ? 'company' : 'member';
   const agreed = await deps.database
     .write(async (trx) => {
       // Two concurrent requests would each count too few, or each see only their own side.
+      await lockRow(deps.database, trx, 'users', memberId);
       await lockRow(deps.database, trx, 'companies', company.id);
+      if (!isMember && (await findCards({ db: trx }, [memberId])).length === 0) throw notFound('member');
       const before = await findPlace({ db: trx }, company.id, memberId);
-      if (!before) await refuseNew(trx, user, company, memberId);
+      await refuseBlocked(trx, user, company, memberId);
+      if (!before) await refuseTooMany(trx, user, company, memberId);
       const role = wanted.role ?? before?.role;
       if (role === undefined || role === null) throw invalidInput({ role: 'Please enter the role' });
-      const agreedBy = !before || before.agreement === side ? side : 'both';
+      // The other side has agreed to this role only.
+      const isSame = before?.role === role;
+      const agreedBy = !isSame || before?.agreement === side ? side : 'both';
       const teamMemberId = isCompany ? (wanted.teamMemberId ?? before?.team_member_id ?? null) : null;
       if (teamMemberId !== null && !(await isOnTeam(trx, company.id, teamMemberId))) throw notFound('team member');
+      if (teamMemberId !== null) await makeWay(trx, user, company.id, teamMemberId);
       await putPlace(trx, {
         company_id: company.id,
         user_id: memberId,
@@ -81,15 +86,27 @@ export async function agree(
   return agreed;
 }
 
+/** Whom the company is not shown no longer stands for a person of its team: it could not take them off. */
+async function makeWay(trx: Transaction, user: CurrentUser, companyId: number, teamMemberId: number): Promise<void> {
+  const people = await findPeople({ db: trx }, companyId, user.id);
+  const holder = people.find(({ team_member_id }) => team_member_id === teamMemberId);
+  if (holder && (holder.has_profile === 1 || holder.agreement !== 'both')) return;
+  await releaseTeamMember(trx, teamMemberId);
+}
+
 const onlySides = () => new HttpError('forbidden', 'Only the company and the member can say who works there.');
 
-async function refuseNew(trx: Transaction, user: CurrentUser, company: Employer, memberId: number): Promise<void> {
-  const { perCompany, perMember } = companyPeopleBounds;
+/** Nobody is asked, or told that it is confirmed, by whom they have blocked. */
+async function refuseBlocked(trx: Transaction, user: CurrentUser, company: Employer, memberId: number): Promise<void> {
   // The answer must not reveal a block.
   const other = memberId === user.id ? company.ownerId : memberId;
   if (other !== null && other !== user.id && (await isBlocked({ db: trx }, user.id, other))) {
     throw new HttpError('conflict', 'This cannot be said of this member and this company.');
   }
+}
+
+async function refuseTooMany(trx: Transaction, user: CurrentUser, company: Employer, memberId: number): Promise<void> {
+  const { perCompany, perMember } = companyPeopleBounds;
   if ((await countPlaces({ db: trx }, 'company_id', company.id)) >= perCompany) {
     throw new HttpError('conflict', `A company can name at most ${perCompany} members.`);
   }
@@ -134,8 +151,15 @@ async function tell(
   });
 }
 
-/** Either side ends it, or declines. Throws 403 for anyone else. */
-export async function end(deps: Deps, user: CurrentUser, company: Employer, memberId: number): Promise<void> {
-  if (!speaksForCompany(user, company, memberId) && memberId !== user.id) throw onlySides();
-  await deps.database.write((trx) => deletePlace(trx, company.id, memberId));
+/** Either side ends it, or declines; members also leave a company that is hidden. Throws 403 for anyone else. */
+export async function end(deps: Deps, user: CurrentUser, companyId: number, memberId: number): Promise<void> {
+  if (memberId !== user.id || !(await findPlace(deps.database, companyId, memberId))) {
+    const company = await findEmployer(deps, companyId, user.id);
+    if (!speaksForCompany(user, company, memberId) && memberId !== user.id) throw onlySides();
+  }
+  await deps.database.write(async (trx) => {
+    // An answer at the same time would bring the place back, as confirmed by who has just withdrawn it.
+    await lockRow(deps.database, trx, 'companies', companyId);
+    await deletePlace(trx, companyId, memberId);
+  });
 }

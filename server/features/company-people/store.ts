@@ -86,6 +86,15 @@ export async function putPlace(trx: Transaction, place: PlaceRow): Promise<void>
     .execute();
 }
 
+/** Nobody stands for this person of a team any longer. */
+export async function releaseTeamMember(trx: Transaction, teamMemberId: number): Promise<void> {
+  await trx
+    .updateTable('company_people')
+    .set({ team_member_id: null })
+    .where('team_member_id', '=', teamMemberId)
+    .execute();
+}
+
 /** Removes a place; returns who had agreed to it, `null` where there was none. */
 export async function deletePlace(trx: Transaction, companyId: number, userId: number): Promise<Agreement | null> {
   const row = await trx
@@ -110,14 +119,18 @@ export async function isOnTeam(trx: Transaction, companyId: number, teamMemberId
 
 /** Whether a member owns a company or works there, as both have confirmed. */
 export async function worksFor(database: Pick<Database, 'db'>, userId: number, companyId: number): Promise<boolean> {
-  return (await findEmployers(database, userId)).some(({ id }) => id === companyId);
+  const company = await employersOf(database, userId).select('id').where('id', '=', companyId).executeTakeFirst();
+  return company !== undefined;
 }
 
 /** The public companies that a member owns, or works for as both have confirmed; by name. */
-export function findEmployers({ db }: Pick<Database, 'db'>, userId: number): Promise<{ id: number; name: string }[]> {
+export function findEmployers(database: Pick<Database, 'db'>, userId: number): Promise<{ id: number; name: string }[]> {
+  return employersOf(database, userId).select(['id', 'name']).orderBy('name').orderBy('id').limit(200).execute();
+}
+
+function employersOf({ db }: Pick<Database, 'db'>, userId: number) {
   return db
     .selectFrom('companies')
-    .select(['id', 'name'])
     .where('hold', 'is', null)
     .where((eb) =>
       eb.or([
@@ -132,9 +145,5 @@ export function findEmployers({ db }: Pick<Database, 'db'>, userId: number): Pro
             .where('agreement', '=', 'both'),
         ),
       ]),
-    )
-    .orderBy('name')
-    .orderBy('id')
-    .limit(200)
-    .execute();
+    );
 }

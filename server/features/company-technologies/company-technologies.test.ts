@@ -8,6 +8,7 @@ import {
   listTechnologyCompanies,
   unlinkTechnology,
 } from '#contract/company-technologies.ts';
+import { fillPath } from '#contract/kit/endpoint.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 
@@ -50,6 +51,24 @@ test('the owner of a company says what it does with a technology; both pages sho
   await owner.call(unlinkTechnology, { params });
   expect(await technologies()).toEqual([]);
   expect((await companies()).count).toEqual({ value: 0, isCapped: false });
+});
+
+test('a technology that is deleted at the same time is not found', async () => {
+  const { owner, id, params, technologies } = await aLinkable();
+  const { database } = app.deps;
+  for (let round = 0; round < 20; round += 1) {
+    const technologyId = await aTechnology(app.deps, { companyId: await aCompany(app.deps), name: 'Brine cell' });
+    const path = fillPath(linkTechnology.path, { id: params.id, technologyId: String(technologyId) });
+    const headers = { 'Content-Type': 'application/json' };
+    const [{ status }] = await Promise.all([
+      owner.fetch(path, { method: 'PUT', headers, body: JSON.stringify({ use: 'uses' }) }),
+      database.write((trx) => trx.deleteFrom('technologies').where('id', '=', technologyId).execute()),
+    ]);
+    expect([200, 404]).toContain(status);
+  }
+  expect(await technologies()).toEqual([]);
+  const left = await database.db.selectFrom('company_technologies').where('company_id', '=', id).selectAll().execute();
+  expect(left).toEqual([]);
 });
 
 test('the companies of a technology come in pages', async () => {

@@ -12,6 +12,7 @@ import { defaultPageSize } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { technologyPath } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
@@ -62,10 +63,11 @@ export function companyTechnologyRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, linkTechnology, async ({ params: { id, technologyId }, body: { use } }, context) => {
     const session = sessionOf(context);
-    await findItem(deps, 'technology', technologyId, session.user.id, deps.now());
     await context.deps.database.write(async (trx) => {
-      // Locks the company: two at once would each count too few.
+      // Locks the company: two at once would each count too few. And the technology: it may be deleted meanwhile.
       await requireOwner(trx, session, id);
+      await lockRow(database, trx, 'technologies', technologyId);
+      await findItem({ ...deps, database: { db: trx } }, 'technology', technologyId, session.user.id, deps.now());
       if (await isOwnTechnology(trx, id, technologyId)) {
         throw new HttpError('conflict', 'This technology already belongs to the company.');
       }

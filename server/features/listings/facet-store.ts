@@ -34,7 +34,7 @@ export const facetedListings: FacetedKind<ListingFacetName, ListingQueryFilters>
     if (search || tag || seek || offer || stage || region) return null;
     return [
       ...oneOf('type', type && [type]),
-      ...oneOf('area', focusArea ? [focusArea] : undefined),
+      ...oneOf('area', focusArea ? [focusArea.toLowerCase()] : undefined),
       ...oneOf('country', country),
       ...oneOf('country', basedIn && countriesOf(basedIn)),
       ...oneOf('technology_status', technologyStatus),

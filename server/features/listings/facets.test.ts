@@ -91,6 +91,22 @@ describe('counts', () => {
       }
     }
   });
+
+  test.each<Record<string, string>>([
+    { focusArea: 'Energy-Storage' },
+    { focusArea: 'energy-storage,water-technology' },
+    { focusArea: ',' },
+    { search: '...' },
+    { search: '%' },
+    { search: '...', type: 'job' },
+  ])('a filter that reads oddly counts what it finds: %j', async (query) => {
+    const { facets } = await ask(query);
+    for (const country of ['be', 'de']) {
+      const found = await app.visitor().call(listListings, { query: { ...query, country } });
+      const count = facets?.country.find(({ value }) => value === country)?.count.value ?? 0;
+      expect(count, country).toBe(found.body.count.value);
+    }
+  });
 });
 
 test('several values of a filter find listings with any of them', async () => {

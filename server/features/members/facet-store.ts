@@ -24,7 +24,7 @@ export const facetedMembers: FacetedKind<MemberFacetName, MemberQueryFilters> = 
     search || seek || offer || region
       ? null
       : [
-          ...anyIn('areas', focusArea ? [focusArea] : undefined),
+          ...anyIn('areas', focusArea ? [focusArea.toLowerCase()] : undefined),
           ...oneOf('role', filters.role),
           ...anyIn('stages', filters.stage),
           ...anyIn('tickets', filters.ticket),

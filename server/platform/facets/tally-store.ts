@@ -206,8 +206,10 @@ export function oneOf(column: string, values: readonly (string | number)[] | und
 /** A condition that a column with a set of values (`setOf`) has one of some; none where nothing is chosen. */
 export function anyIn(column: string, values: readonly string[] | undefined): Condition[] {
   if (!values) return [];
-  // Not `like`: a value may hold what is a wildcard there.
-  const any = values.map((value) => sql`replace(${sql.ref(column)}, ${`,${value},`}, '') <> ${sql.ref(column)}`);
+  // Not `like`: a value may hold what is a wildcard there. With a comma it would be two values that stand side by side.
+  const any = values.map((value) =>
+    value.includes(',') ? sql`1 = 0` : sql`replace(${sql.ref(column)}, ${`,${value},`}, '') <> ${sql.ref(column)}`,
+  );
   return [{ column, meet: sql`(${sql.join(any, sql` or `)})` }];
 }
 

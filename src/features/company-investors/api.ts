@@ -7,6 +7,7 @@ import {
   listInvestments,
   removeInvestor,
 } from '#contract/company-investors.ts';
+import { getProfile } from '#contract/members-profile.ts';
 import { searchEverything } from '#contract/search.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
@@ -33,6 +34,11 @@ export function useFoundInvestors(search: string) {
     kind === 'member' || kind === 'company' ? hits.map((hit) => ({ ...hit, kind })) : [],
   );
   return { found, isFetching, isError };
+}
+
+/** The companies that the caller owns, as far as a profile names them. */
+export function useOwnCompanies(isWanted: boolean) {
+  return useQuery(queryOf(getProfile, {}, { enabled: isWanted })).data?.member.companies ?? [];
 }
 
 /** A member or a company. */

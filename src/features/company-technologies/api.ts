@@ -30,6 +30,8 @@ export function useOwnTechnologyCompanies(technologyId: number, isMember: boolea
 export function useSetUse() {
   const client = useQueryClient();
   return useMutation({
+    // Choices reach the server in the order in which they were made.
+    scope: { id: 'technologies of companies' },
     mutationFn: async ({ companyId, technologyId, use }: Change): Promise<unknown> => {
       const params = { id: String(companyId), technologyId: String(technologyId) };
       return use === null ? call(unlinkTechnology, { params }) : call(linkTechnology, { params, body: { use } });

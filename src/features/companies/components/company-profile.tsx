@@ -108,7 +108,11 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
             { name: 'About', content: <AboutTab company={company} canEdit={canEdit} /> },
             { name: 'Technologies', content: <TechnologiesTab company={company} canEdit={canEdit} /> },
             { name: 'Team', content: <TeamTab company={company} canEdit={canEdit} /> },
-            { name: 'Listings', content: <CompanyListings companyId={id} />, isLazy: true },
+            {
+              name: 'Listings',
+              content: <CompanyListings companyId={id} isOwner={standing?.isOwner ?? false} />,
+              isLazy: true,
+            },
             { name: 'History', content: <RecordHistory kind="company" id={id} />, isLazy: true },
           ]}
         />

@@ -17,7 +17,7 @@ export function TeamTab({ company, canEdit }: { company: Company; canEdit: boole
   return (
     <Stack gap={24}>
       <Team company={company} canEdit={canEdit} />
-      <TeamPeople companyId={company.id} name={company.name} isClaimed={company.isClaimed} />
+      <TeamPeople companyId={company.id} name={company.name} isClaimed={company.isClaimed} canEdit={canEdit} />
     </Stack>
   );
 }

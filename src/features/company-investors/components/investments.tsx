@@ -34,7 +34,7 @@ function Company({ investor, investment }: { investor: InvestorRef; investment: 
   const isBusy = agree.isPending || end.isPending;
   const about = <span className="visually-hidden"> the investment in {company.name}</span>;
   return (
-    <li>
+    <li data-card>
       <Link to={company.path} className={styles.company}>
         {company.name}
       </Link>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 
+import { investorKey } from '#contract/company-investors.ts';
 import { Link } from '#src/components/link.tsx';
 import { useInvestors } from '../api.ts';
 
@@ -19,5 +20,5 @@ export function InvestorNames({ companyId, names }: { companyId: number; names: 
 
 /** Whether two names in the rounds of a company mean the same investor. */
 export function isSameName(one: string, other: string): boolean {
-  return one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
+  return investorKey(one) === investorKey(other);
 }

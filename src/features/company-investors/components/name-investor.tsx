@@ -10,13 +10,13 @@ import { useDelayed } from '#src/hooks/use-delayed.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
-import { type InvestorRef, useFoundInvestors, useInvestorLinks } from '../api.ts';
+import { type InvestorRef, useFoundInvestors, useInvestorLinks, useOwnCompanies } from '../api.ts';
 
 interface NameInvestorProps {
   companyId: number;
   /** The names in the rounds that are no record yet. */
   names: readonly string[];
-  /** The member, who says to be the investor; `null` where the company says who it is. */
+  /** The member, who says to be the investor, or that a company of theirs is; `null` where the company says who it is. */
   self: InvestorRef | null;
   onClose: () => void;
 }
@@ -27,8 +27,10 @@ export function NameInvestor({ companyId, names, self, onClose }: NameInvestorPr
   const [chosen, setChosen] = useState<FoundRecord | null>(null);
   const [problems, setProblems] = useState<{ name?: string; record?: string }>({});
   const { agree } = useInvestorLinks(companyId);
+  const own = useOwnCompanies(self !== null).filter(({ id }) => id !== companyId);
+  const [fund, setFund] = useState<number | null>(null);
   const submit = () => {
-    const ref = self ?? (chosen && refOf(chosen));
+    const ref = self ? (fund === null ? self : ({ kind: 'company', id: fund } as const)) : chosen && refOf(chosen);
     if (name === undefined) return setProblems({ name: 'Please choose the investor' });
     if (!ref) return setProblems({ record: 'Please choose a member or a company' });
     agree.mutate(
@@ -67,6 +69,16 @@ export function NameInvestor({ companyId, names, self, onClose }: NameInvestorPr
               />
             )}
           </FormField>
+          {own.length > 0 && (
+            <OwnField
+              companies={own}
+              value={fund}
+              onChange={(next) => {
+                setFund(next);
+                setProblems({});
+              }}
+            />
+          )}
           {!self && (
             <RecordField
               error={problems.record}
@@ -91,6 +103,38 @@ export function NameInvestor({ companyId, names, self, onClose }: NameInvestorPr
     </AntdProvider>
   );
 }
+
+interface OwnFieldProps {
+  companies: readonly { id: number; name: string }[];
+  /** `null`: the member. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** The member, or one of the companies that the member owns. */
+function OwnField({ companies, value, onChange }: OwnFieldProps) {
+  const options = [
+    { value: myself, label: 'Myself' },
+    ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const shown = value === null ? myself : String(value);
+  return (
+    <FormField label="Who has invested">
+      {(tied) => (
+        <Select<string>
+          {...tied}
+          options={options}
+          value={shown}
+          chosen={`Chosen: ${options.find((option) => option.value === shown)?.label}`}
+          isRequired
+          onChange={(next) => onChange(next === myself ? null : Number(next))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const myself = 'myself';
 
 interface RecordFieldProps {
   error: string | undefined;

@@ -2,16 +2,24 @@ import { ShopOutlined } from '@ant-design/icons';
 
 import { listingTypes } from '#contract/listings.ts';
 import { Badge } from '#src/components/badge.tsx';
+import { Button } from '#src/components/button.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { formatDate } from '#src/lib/format.ts';
-import { useCompanyListings } from '../api.ts';
+import { showRefusalAs } from '#src/lib/show-refusal.ts';
+import { useCompanyListings, useNameCompany } from '../api.ts';
 import styles from './company-listings.module.css';
 
+interface CompanyListingsProps {
+  companyId: number;
+  /** Whether the company is the caller's own, who can take listings off. */
+  isOwner: boolean;
+}
+
 /** The open listings of a company (rule company-listings). */
-export function CompanyListings({ companyId }: { companyId: number }) {
+export function CompanyListings({ companyId, isOwner }: CompanyListingsProps) {
   const { data, isError, isFetching, refetch } = useCompanyListings(companyId);
   if (!data) {
     if (!isError) return <RowsSkeleton />;
@@ -38,8 +46,25 @@ export function CompanyListings({ companyId }: { companyId: number }) {
           <p className={styles.about}>
             <Badge tone="plain">{listingTypes[type]}</Badge> Posted {formatDate(createdAt)}
           </p>
+          {isOwner && <TakeOff companyId={companyId} listingId={id} title={title} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function TakeOff({ companyId, listingId, title }: { companyId: number; listingId: number; title: string }) {
+  const { mutate, isPending } = useNameCompany(listingId, companyId);
+  return (
+    <div className={styles.quiet}>
+      <Button
+        kind="quiet"
+        size="small"
+        disabled={isPending}
+        onClick={() => mutate(null, { onError: (error) => showRefusalAs('The listing was not taken off', error) })}
+      >
+        Take off this page<span className="visually-hidden"> ({title})</span>
+      </Button>
+    </div>
   );
 }

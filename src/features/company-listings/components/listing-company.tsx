@@ -7,7 +7,7 @@ import { useListingCompany, useNameCompany } from '../api.ts';
 /** The company of a listing; its owner names it. Nothing where there is none to show or to choose. */
 export function ListingCompany({ listingId }: { listingId: number }) {
   const { data } = useListingCompany(listingId);
-  const { mutate } = useNameCompany(listingId, data?.company?.id);
+  const { mutate } = useNameCompany(listingId);
   if (!data || (data.company === null && data.choices.length === 0)) return null;
   return (
     <SideCard title="On CARDI">

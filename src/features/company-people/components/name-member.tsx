@@ -11,7 +11,7 @@ import { refusalOf } from '#src/lib/api-error.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
-import { usePlaces } from '../api.ts';
+import { usePeople, usePlaces } from '../api.ts';
 
 interface NameMemberProps {
   companyId: number;
@@ -31,10 +31,14 @@ export function NameMember({ companyId, teamMember, onClose }: NameMemberProps) 
   });
   const found = typed === '' ? [] : (data?.items ?? []);
   const { agree } = usePlaces(companyId);
+  const people = usePeople(companyId).data;
   const submit = () => {
     if (!chosen) return setProblem('Please choose a member');
+    const memberId = Number(chosen.value);
+    // Who has said to work here keeps the role that they said: with another one they would be asked again.
+    const isKnown = [...(people?.items ?? []), ...(people?.waiting ?? [])].some(({ id }) => id === memberId);
     agree.mutate(
-      { memberId: Number(chosen.value), role: teamMember.title, teamMemberId: teamMember.id },
+      { memberId, role: isKnown ? null : teamMember.title, teamMemberId: teamMember.id },
       {
         onSuccess({ agreedBy }) {
           toast(agreedBy === 'both' ? { title: 'Confirmed' } : { title: 'The member is asked to confirm' });

@@ -5,6 +5,7 @@ import { Button } from '#src/components/button.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { Row } from '#src/components/row.tsx';
 import { usePeople, usePlaces } from '../api.ts';
+import { EndButton } from './end-button.tsx';
 import styles from './known-people.module.css';
 
 const NameMember = lazy(() => import('./name-member.tsx').then((m) => ({ default: m.NameMember })));
@@ -25,9 +26,12 @@ export function PersonOf({ companyId, teamMember, canEdit }: PersonOfProps) {
   const waiting = data?.waiting.find(isThis);
   if (confirmed) {
     return (
-      <p className={styles.how}>
-        On CARDI: <MemberLink member={confirmed} />
-      </p>
+      <Row gap={8} align="center">
+        <p className={styles.how}>
+          On CARDI: <MemberLink member={confirmed} />
+        </p>
+        {canEdit && confirmed.id !== data?.own?.id && <EndButton companyId={companyId} person={confirmed} />}
+      </Row>
     );
   }
   if (waiting) {

@@ -5,7 +5,9 @@ import { Monogram } from '#src/components/monogram.tsx';
 import { Row } from '#src/components/row.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { showRefusal } from '#src/lib/show-refusal.ts';
 import { usePeople, usePlaces } from '../api.ts';
+import { EndButton } from './end-button.tsx';
 import styles from './known-people.module.css';
 import { OwnPlace } from './own-place.tsx';
 
@@ -14,10 +16,12 @@ interface TeamPeopleProps {
   name: string;
   /** Whether somebody looks after the company, who can confirm. */
   isClaimed: boolean;
+  /** Whether the caller speaks for the company. */
+  canEdit: boolean;
 }
 
 /** The members who work for a company and are not in its own list of the team, what waits, and the caller's own place. */
-export function TeamPeople({ companyId, name, isClaimed }: TeamPeopleProps) {
+export function TeamPeople({ companyId, name, isClaimed, canEdit }: TeamPeopleProps) {
   const { user } = useCurrentUser();
   const { data } = usePeople(companyId);
   const { agree, end } = usePlaces(companyId);
@@ -39,7 +43,7 @@ export function TeamPeople({ companyId, name, isClaimed }: TeamPeopleProps) {
                   <Button
                     size="small"
                     disabled={isBusy}
-                    onClick={() => agree.mutate({ memberId: person.id, role: null })}
+                    onClick={() => agree.mutate({ memberId: person.id, role: null }, { onError: showRefusal })}
                   >
                     Confirm<span className="visually-hidden"> that {person.name} works here</span>
                   </Button>
@@ -59,7 +63,9 @@ export function TeamPeople({ companyId, name, isClaimed }: TeamPeopleProps) {
           </h3>
           <ul className={styles.people}>
             {others.map((person) => (
-              <Person key={person.id} person={person} />
+              <Person key={person.id} person={person}>
+                {canEdit && person.id !== user?.id && <EndButton companyId={companyId} person={person} />}
+              </Person>
             ))}
           </ul>
         </section>

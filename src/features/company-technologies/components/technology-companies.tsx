@@ -21,7 +21,7 @@ export function TechnologyCompanies({ technologyId }: { technologyId: number }) 
       {companies.length > 0 && (
         <ul className={styles.records}>
           {companies.map(({ id, name, path, use }) => (
-            <li key={id} className={styles.record}>
+            <li key={id} data-card className={styles.record}>
               <Link to={path}>{name}</Link>
               <Badge tone="plain">{technologyUses[use]}</Badge>
             </li>
