@@ -40,10 +40,9 @@ export async function membersAmong(
   filters: MemberQueryFilters,
 ): Promise<Among> {
   const [rows, found] = await Promise.all([groupedRows(database, members), foundByWords(database, members, filters)]);
+  const area = filters.focusArea?.toLowerCase();
   const inWords = rows.filter(
-    (row) =>
-      (found === null || found.has(row.member_id)) &&
-      (!filters.focusArea || membersOf(row.areas).includes(filters.focusArea)),
+    (row) => (found === null || found.has(row.member_id)) && (!area || membersOf(row.areas).includes(area)),
   );
   const meets = (row: GroupedRow, but?: MemberFacetName) =>
     memberFacetNames.every((name) => {
