@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { idParam, idParams, timestamp } from '#contract/kit/fields.ts';
+import { newsFeedOf } from '#contract/kit/news-feeds.ts';
 
 /** An article as a card shows it. */
 export const articleSummary = z.object({
@@ -45,6 +46,12 @@ export const listArticles = defineEndpoint({
   query: z.strictObject({ focusAreaId: idParam.optional() }),
   response: z.array(articleSummary),
   cache: 'public',
+});
+
+/** GET /api/articles/feed: the newest articles, of one focus area or of all. */
+export const articlesFeed = newsFeedOf('articles.feed', 'The newest articles as a news feed', {
+  path: listArticles.path,
+  filters: { focusAreaId: idParam.optional() },
 });
 
 /** GET /api/articles/{id} */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { searchExportOf } from '#contract/kit/exports.ts';
 import { choice, email, idParams, line, optionalLine, timestamp, webAddress } from '#contract/kit/fields.ts';
+import { newsFeedOf } from '#contract/kit/news-feeds.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { listingFacetCounts, listingFilterQuery } from './listings-facets.ts';
 import {
@@ -213,6 +214,12 @@ export const listListings = defineEndpoint({
 
 /** GET /api/listings/export: the same filters as the list. */
 export const exportListings = searchExportOf('listings.export', 'A search of listings as a CSV or Excel file', {
+  path: listListings.path,
+  filters: listingFilterQuery,
+});
+
+/** GET /api/listings/feed: the newest listings of a search. */
+export const listingsFeed = newsFeedOf('listings.feed', 'The newest listings of a search as a news feed', {
   path: listListings.path,
   filters: listingFilterQuery,
 });

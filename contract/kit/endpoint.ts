@@ -32,6 +32,8 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 
 /** The content types of answers that are not JSON. */
 export type FileType =
+  | 'application/atom+xml'
+  | 'application/rss+xml'
   | 'text/calendar'
   | 'text/csv'
   | 'text/event-stream'

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { articlesFeed } from '#contract/articles.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { FeedButton } from '#src/components/feed-button.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
@@ -21,9 +23,12 @@ export function MediaPage() {
         title="Media & Articles"
         subtitle="How clean technologies work, what they cost and who needs them, in our focus areas."
         actions={
-          <ButtonLink to={paths.researchHub} kind="secondary">
-            Research Hub
-          </ButtonLink>
+          <>
+            <FeedButton path={articlesFeed.path} filters={area ? { focusAreaId: area.id } : {}} />
+            <ButtonLink to={paths.researchHub} kind="secondary">
+              Research Hub
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.content}>

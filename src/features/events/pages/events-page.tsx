@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventsFeed } from '#contract/events.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
+import { FeedButton } from '#src/components/feed-button.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Stack } from '#src/components/stack.tsx';
@@ -21,6 +23,7 @@ export function EventsPage() {
       <PageHeader
         title="Events & Conferences"
         subtitle="Where cleantech projects, people and money meet: in a hall, around a table or on a screen."
+        actions={<FeedButton path={eventsFeed.path} filters={filters} />}
       />
       <Stack gap={24}>
         <EventFilterPanel filters={filters} change={change} />

@@ -1,7 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useMemo } from 'react';
 import { paths, staticPages } from '#contract/kit/paths.ts';
+import { listingsFeed } from '#contract/listings.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { FeedButton } from '#src/components/feed-button.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
@@ -38,6 +40,7 @@ export function ListingsPage() {
         actions={
           <>
             <MakeOfflineButton />
+            <FeedButton path={listingsFeed.path} filters={filters} />
             <ButtonLink to={paths.listingCreate}>
               <PlusOutlined aria-hidden="true" /> Post a listing
             </ButtonLink>
