@@ -104,16 +104,6 @@ export function findFeatured(database: Database, search: SearchQuery | null, lim
     : featured(database, page);
 }
 
-/**
- * The highest number of a published listing, 0 when there is none; with `before`, of the listings that existed by then.
- */
-export async function newestListingId({ db }: Pick<Database, 'db'>, before?: string): Promise<number> {
-  let query = publishedIds(db);
-  if (before !== undefined) query = query.where('created_at', '<=', before);
-  const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row?.id ?? 0;
-}
-
 interface NewMatches {
   /** Numbers after `after` up to `upTo`. */
   after: number;
