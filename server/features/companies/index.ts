@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { claimRoutes } from './claims/routes.ts';
+import { closedRoundsJob } from './closed-rounds.ts';
 import { matchProfileRoutes } from './match-profile.ts';
 import { personalData } from './personal-data.ts';
 import { companyRecord } from './record.ts';
@@ -14,5 +15,6 @@ export { insertTeamMember } from './team-store.ts';
 export const companies = defineFeature({
   routes: [companyRoutes, matchProfileRoutes, claimRoutes],
   records: [companyRecord],
+  jobs: [closedRoundsJob],
   personalData,
 });

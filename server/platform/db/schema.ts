@@ -6,9 +6,11 @@ import type { AuditLogTable } from './tables/audit.ts';
 import type { ChangeTables } from './tables/changes.ts';
 import type {
   CompaniesTable,
+  CompanyCityGroupsTable,
   CompanyClaimsTable,
   CompanyFigureGroupsTable,
   CompanyGroupsTable,
+  CompanyRoundGroupsTable,
   CompanyTeamTable,
   GroupedCompaniesTable,
   GroupedTechnologiesTable,
@@ -107,6 +109,8 @@ export interface Schema
   company_search: SearchIndexTable;
   company_figure_groups: CompanyFigureGroupsTable;
   company_groups: CompanyGroupsTable;
+  company_round_groups: CompanyRoundGroupsTable;
+  company_city_groups: CompanyCityGroupsTable;
   grouped_companies: GroupedCompaniesTable;
   listing_groups: ListingGroupsTable;
   grouped_listings: GroupedListingsTable;

@@ -59,7 +59,7 @@ test.each([
   [
     exportCompanies,
     'Name,Description,Focus area,Location,Country,Founded,Size,Funding,Funding currency,Last round,Last round on,' +
-      'Seeks now,Seeks currency,Closes on,Hiring,Revenue,Revenue currency,Team,Verified,Address',
+      'Seeks now,Seeks currency,Closes on,Hiring,Open jobs,Revenue,Revenue currency,Team,Verified,Address',
   ],
 ] as const)('$path leaves as CSV where no format is named', async (endpoint, head) => {
   const member = await app.as('member');

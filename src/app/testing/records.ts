@@ -111,6 +111,7 @@ export const companyRow = (id: number): CompanySummary => ({
   logoUrl: null,
   location: 'Bergen, Norway',
   country: null,
+  cityId: null,
   foundedYear: 2019,
   size: '11-50',
   focusArea: { id: 'energy-storage', title: 'Energy Storage' },
@@ -122,5 +123,6 @@ export const companyRow = (id: number): CompanySummary => ({
   raising: null,
   closesOn: null,
   isHiring: false,
+  openJobs: 0,
   employeeCount: null,
 });

@@ -51,7 +51,7 @@ export function companyDocument(company: CompanySummary | Company): KeptDocument
       ...titleLexemesOf(name),
       ...companyFacets({ focusArea: focusArea.id, size, isVerified, isHiring }),
       ...companyFigureFacets({ foundedYear, funding, lastRound, revenue, raising, closesOn }),
-      ...placeFacets(country),
+      ...placeFacets(country, company.cityId),
     ],
     card: companySummary.parse(company),
     amount: foundedYear,
