@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { searchExportOf } from '#contract/kit/exports.ts';
 import { choice, email, idParam, idParams, line, mailToken, optionalLine, timestamp } from '#contract/kit/fields.ts';
 
 /** The types of events. */
@@ -181,6 +182,12 @@ export const listEvents = defineEndpoint({
   query: z.strictObject(eventFilterQuery),
   response: z.array(eventSummary),
   cache: 'public',
+});
+
+/** GET /api/events/export: the same filters as the list. */
+export const exportEvents = searchExportOf('events.export', 'A search of events as a CSV or Excel file', {
+  path: listEvents.path,
+  filters: eventFilterQuery,
 });
 
 /** GET /api/events/{id}: with the seats of this moment and the price for this caller. */

@@ -6,6 +6,7 @@ import { personalData } from './personal-data.ts';
 import { companyRecord } from './record.ts';
 import { companyRoutes } from './routes.ts';
 
+export { reindexCompany } from './lexemes.ts';
 export { companiesForMarkets, type MarketCompany, sectorOfCompany } from './market-store.ts';
 export { changeCompanyMatchProfile } from './match-profile.ts';
 export { type CompanyRatings, insertCompany } from './store.ts';

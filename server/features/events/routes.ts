@@ -13,6 +13,7 @@ import { calendarContentTypes } from '#server/platform/calendar/calendar-file.ts
 import { notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { eventFile, eventFilename } from './calendar.ts';
+import { serveEventExport } from './export.ts';
 import { presentEvent, presentSummary } from './presenter.ts';
 import { standingOf } from './priority.ts';
 import { statusOfMember } from './registration-store.ts';
@@ -26,6 +27,8 @@ export function eventRoutes(router: Router, deps: Deps): void {
     const rows = await findEvents(deps.database, query, now.toISOString());
     return rows.map((row) => presentSummary(row, now));
   });
+
+  serveEventExport(router, deps);
 
   serve(router, deps, getEvent, async ({ params }, { session }) => {
     const row = await findEvent(deps.database, params.id);

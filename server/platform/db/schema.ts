@@ -16,6 +16,7 @@ import type {
   GroupedTechnologiesTable,
   TechnologiesTable,
   TechnologyGroupsTable,
+  TechnologyStageGroupsTable,
 } from './tables/companies.ts';
 import type { CompanyInvestorsTable } from './tables/company-investors.ts';
 import type { CompanyPeopleTable } from './tables/company-people.ts';
@@ -105,6 +106,7 @@ export interface Schema
   focus_areas: FocusAreasTable;
   listings: ListingsTable;
   listing_search: SearchIndexTable;
+  listing_amount_search: SearchIndexTable;
   companies: CompaniesTable;
   company_search: SearchIndexTable;
   company_figure_groups: CompanyFigureGroupsTable;
@@ -115,6 +117,7 @@ export interface Schema
   listing_groups: ListingGroupsTable;
   grouped_listings: GroupedListingsTable;
   technology_groups: TechnologyGroupsTable;
+  technology_stage_groups: TechnologyStageGroupsTable;
   grouped_technologies: GroupedTechnologiesTable;
   company_team: CompanyTeamTable;
   company_claims: CompanyClaimsTable;
@@ -143,6 +146,7 @@ export interface Schema
   grouped_members: GroupedMembersTable;
   member_search: SearchIndexTable;
   member_rank_search: SearchIndexTable;
+  member_ticket_search: SearchIndexTable;
   profile_visits: ProfileVisitsTable;
   private_profile_visits: PrivateProfileVisitsTable;
   featured_queue: FeaturedQueueTable;

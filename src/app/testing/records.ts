@@ -101,6 +101,7 @@ export const memberRow = (id: number): MemberSummary => ({
   location: null,
   country: null,
   connectionCount: 3,
+  ticket: null,
   avatarUrl: null,
 });
 

@@ -160,6 +160,8 @@ export interface TechnologiesTable {
   key_innovators: string;
   applications: string;
   patents: string;
+  /** How many of them there are. */
+  patent_count: Generated<number>;
   publications: string;
   metrics: string;
   development_stages: string;
@@ -184,8 +186,16 @@ export interface TechnologyGroupsTable {
   technologies: number;
 }
 
-/** The group in which a public technology is counted. */
+/** How many public technologies are at the same stage of development. */
+export interface TechnologyStageGroupsTable {
+  id: Generated<number>;
+  stage: string;
+  technologies: number;
+}
+
+/** The groups in which a public technology is counted. */
 export interface GroupedTechnologiesTable {
   technology_id: number;
   group_id: number;
+  stage_group_id: Generated<number | null>;
 }
