@@ -88,6 +88,7 @@ export const technologyRow = (id: number): TechnologySummary => ({
   companyLogo: null,
   country: null,
   hasPatents: false,
+  patentCount: 0,
 });
 
 export const memberRow = (id: number): MemberSummary => ({
