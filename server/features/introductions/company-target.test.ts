@@ -9,7 +9,7 @@ test('a member asks to be introduced to a company: its owner is asked, or the te
   const owner = await app.aUser();
   const owned = await aCompany(app.deps, { name: 'Brinewell', ownerId: owner.id });
   const free = await aCompany(app.deps, { name: 'Brinefree' });
-  const member = await app.as('professional');
+  const member = await app.as('member');
   const found = await member.call(findIntroductionTargets, { query: { search: 'brine' } });
   expect(found.body.map(({ kind, title }) => [kind, title]).toSorted()).toEqual([
     ['company', 'Brinefree'],
