@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { createIntroduction, findIntroductionTargets, getIntroductionTarget } from '#contract/introductions.ts';
+import {
+  createIntroduction,
+  findIntroductionTargets,
+  getIntroductionTarget,
+  quoteIntroduction,
+} from '#contract/introductions.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
 
@@ -9,7 +14,7 @@ test('a member asks to be introduced to a company: its owner is asked, or the te
   const owner = await app.aUser();
   const owned = await aCompany(app.deps, { name: 'Brinewell', ownerId: owner.id });
   const free = await aCompany(app.deps, { name: 'Brinefree' });
-  const member = await app.as('member');
+  const member = await app.as('professional');
   const found = await member.call(findIntroductionTargets, { query: { search: 'brine' } });
   expect(found.body.map(({ kind, title }) => [kind, title]).toSorted()).toEqual([
     ['company', 'Brinefree'],
@@ -21,7 +26,9 @@ test('a member asks to be introduced to a company: its owner is asked, or the te
   ] as const) {
     const params = { kind: 'company' as const, id: String(id) };
     expect((await member.call(getIntroductionTarget, { params })).body.path).toBe(`/network/companies/${id}`);
+    const { price } = (await member.call(quoteIntroduction)).body;
     const body = {
+      ...(price && { quotedCents: price.cents }),
       targetKind: 'company' as const,
       targetId: id,
       name: 'Mara Quill',
