@@ -211,6 +211,7 @@ const examples: Record<string, Example> = {
   },
   'timelines.get': { params: { kind: 'company', id: 1 } },
   'connections.reachable': { query: {} },
+  'places.cities': { query: { ids: '2797656' } },
   'lists.share': { params: { ...nobodys.params, memberId: 1 }, body: { access: 'view' }, refusedWith: 'not_found' },
   'lists.unshare': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
   'lists.export': { ...nobodys, query: { format: 'xlsx' } },

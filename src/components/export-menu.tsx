@@ -10,6 +10,8 @@ import { type ButtonLook, buttonClass } from './button.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 interface ExportMenuProps extends Pick<ButtonLook, 'size'> {
+  /** The accessible name, where several tables are exported on one page. */
+  label?: string;
   /** Fetches the file. */
   fetch: (format: ExportFormat) => Promise<{ name: string; blob: Blob }>;
 }
@@ -17,7 +19,7 @@ interface ExportMenuProps extends Pick<ButtonLook, 'size'> {
 const formats = choicesOf({ csv: exportFormats.csv.label, xlsx: exportFormats.xlsx.label });
 
 /** Saves a table of the server's as a CSV or Excel file. */
-export function ExportMenu({ fetch, size = 'medium' }: ExportMenuProps) {
+export function ExportMenu({ fetch, label, size = 'medium' }: ExportMenuProps) {
   const download = useMutation({
     mutationFn: fetch,
     onSuccess({ name, blob }) {
@@ -29,6 +31,7 @@ export function ExportMenu({ fetch, size = 'medium' }: ExportMenuProps) {
   });
   return (
     <MenuButton
+      label={label}
       className={buttonClass({ size })}
       items={formats.map(({ value, label }) => ({
         key: value,

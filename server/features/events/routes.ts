@@ -17,6 +17,7 @@ import { notFound } from '#server/platform/http/http-error.ts';
 import { serveNewsFeed } from '#server/platform/http/news-feed.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { eventFile, eventFilename } from './calendar.ts';
+import { serveEventExport } from './export.ts';
 import { headlineOf } from './head.ts';
 import { isPast, presentEvent, presentSummary } from './presenter.ts';
 import { standingOf } from './priority.ts';
@@ -53,6 +54,8 @@ export function eventRoutes(router: Router, deps: Deps): void {
         }));
     },
   });
+
+  serveEventExport(router, deps);
 
   serve(router, deps, getEvent, async ({ params }, { session }) => {
     const row = await findEvent(deps.database, params.id);

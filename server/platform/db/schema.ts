@@ -6,14 +6,17 @@ import type { AuditLogTable } from './tables/audit.ts';
 import type { ChangeTables } from './tables/changes.ts';
 import type {
   CompaniesTable,
+  CompanyCityGroupsTable,
   CompanyClaimsTable,
   CompanyFigureGroupsTable,
   CompanyGroupsTable,
+  CompanyRoundGroupsTable,
   CompanyTeamTable,
   GroupedCompaniesTable,
   GroupedTechnologiesTable,
   TechnologiesTable,
   TechnologyGroupsTable,
+  TechnologyStageGroupsTable,
 } from './tables/companies.ts';
 import type { CompanyInvestorsTable } from './tables/company-investors.ts';
 import type { CompanyPeopleTable } from './tables/company-people.ts';
@@ -103,14 +106,18 @@ export interface Schema
   focus_areas: FocusAreasTable;
   listings: ListingsTable;
   listing_search: SearchIndexTable;
+  listing_amount_search: SearchIndexTable;
   companies: CompaniesTable;
   company_search: SearchIndexTable;
   company_figure_groups: CompanyFigureGroupsTable;
   company_groups: CompanyGroupsTable;
+  company_round_groups: CompanyRoundGroupsTable;
+  company_city_groups: CompanyCityGroupsTable;
   grouped_companies: GroupedCompaniesTable;
   listing_groups: ListingGroupsTable;
   grouped_listings: GroupedListingsTable;
   technology_groups: TechnologyGroupsTable;
+  technology_stage_groups: TechnologyStageGroupsTable;
   grouped_technologies: GroupedTechnologiesTable;
   company_team: CompanyTeamTable;
   company_claims: CompanyClaimsTable;
@@ -139,6 +146,7 @@ export interface Schema
   grouped_members: GroupedMembersTable;
   member_search: SearchIndexTable;
   member_rank_search: SearchIndexTable;
+  member_ticket_search: SearchIndexTable;
   profile_visits: ProfileVisitsTable;
   private_profile_visits: PrivateProfileVisitsTable;
   featured_queue: FeaturedQueueTable;

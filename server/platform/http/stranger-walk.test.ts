@@ -58,6 +58,22 @@ describe('a stranger gets 404 or 403', () => {
   });
 });
 
+describe('somebody with whom it is shared to view reads it, and changes nothing but their own place in it', () => {
+  const shared = callsOf('owned').filter(({ name }) => /^(?:lists|listFields|listImports|pipelines)\./.test(name));
+  test.each(shared)('$name', async ({ name, endpoint, make }) => {
+    const { viewer, input } = await make(app);
+    if (!viewer) throw new Error('Nobody may view it');
+    if (endpoint.method === 'GET' || name.endsWith('.unshare')) {
+      const answer = await viewer.send(endpoint, input);
+      expect(answer.ok, await answer.text()).toBe(true);
+      return;
+    }
+    const before = await everyRow(app);
+    expect((await viewer.refused(endpoint, input)).status).toBe(403);
+    expect(await everyRow(app)).toEqual(before);
+  });
+});
+
 describe("a stranger's call does not change the owner's data", () => {
   test.each(callsOf('ownRow'))('$name', async ({ endpoint, make }) => {
     const { owner, input } = await make(app);
