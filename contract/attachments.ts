@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineEndpoint, type FileType } from '#contract/kit/endpoint.ts';
+import { defineEndpoint, type FileType, workbookType } from '#contract/kit/endpoint.ts';
 import { choice, line, timestamp } from '#contract/kit/fields.ts';
 
 /** Bounds of attachments (rule attachments). */
@@ -21,7 +21,7 @@ export const attachmentTypes = {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     label: 'Word document',
   },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'Excel workbook' },
+  xlsx: { type: workbookType, label: 'Excel workbook' },
   pptx: {
     type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     label: 'PowerPoint presentation',

@@ -153,6 +153,7 @@ const declared = endpointsOf([
   overview,
   places,
   articleEditing,
+  attachments,
   researchEditing,
   focusAreaEditing,
   partnerEditing,

@@ -3,7 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import type { Storage } from './storage.ts';
+import { isKey } from './keys.ts';
+import type { Storage, StoredFile } from './storage.ts';
 
 /** The folder of the files in `DATA_DIR`. */
 export const filesFolder = 'files';
@@ -35,15 +36,18 @@ export function createDiskStorage(dataDir: string): Storage {
       return handle?.createReadStream() ?? null;
     },
     delete: (key) => rm(pathOf(key), { force: true }),
-    async *list() {
-      for (const folder of (await readdir(root).catch(orMissing)) ?? []) {
-        for (const key of (await readdir(join(root, folder)).catch(orMissing)) ?? []) {
-          const file = await stat(join(root, folder, key)).catch(orMissing);
-          if (file?.isFile()) yield { key, storedAt: file.mtime };
-        }
-      }
-    },
+    list: () => filesIn(root),
   };
+}
+
+/** The files below the folder of a storage; none where there is no such folder. */
+export async function* filesIn(root: string): AsyncGenerator<StoredFile> {
+  for (const folder of (await readdir(root).catch(orMissing)) ?? []) {
+    for (const key of (await readdir(join(root, folder)).catch(orMissing)) ?? []) {
+      const file = await stat(join(root, folder, key)).catch(orMissing);
+      if (file?.isFile() && isKey(key)) yield { key, storedAt: file.mtime };
+    }
+  }
 }
 
 /** Waits until a new name in a folder has reached the disk. Windows has no such call. */

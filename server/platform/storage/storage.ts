@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 
 import type { Env } from '#server/env.ts';
 import { createDiskStorage } from './disk.ts';
+import { isKey } from './keys.ts';
 
 /** A file of the storage, as the sweep sees it. */
 export interface StoredFile {
@@ -23,12 +24,6 @@ export interface Storage {
 
 /** The storage could not be reached, or refuses what it is asked to do. */
 export class StorageUnavailable extends Error {}
-
-/** Keys become parts of paths and addresses: nothing else may pass. */
-const keyForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Whether this is a key of ours. */
-export const isKey = (text: string): boolean => keyForm.test(text);
 
 /** The bucket of STORAGE_URL; without one, a folder in DATA_DIR. Its client is loaded only where it is used. */
 export async function createStorage({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Promise<Storage> {

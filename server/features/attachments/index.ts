@@ -1,0 +1,15 @@
+import { defineFeature } from '#server/platform/feature.ts';
+import { personalData } from './personal-data.ts';
+import { attachmentRoutes } from './routes.ts';
+import { storageJob, sweepAttachments } from './sweep.ts';
+
+export { attach, detachAll } from './attaching.ts';
+export { attachmentsOf } from './presenter.ts';
+
+/** Files that members attach to notes and messages. */
+export const attachments = defineFeature({
+  routes: [attachmentRoutes],
+  jobs: [storageJob],
+  sweep: sweepAttachments,
+  personalData,
+});
