@@ -197,8 +197,7 @@ describe('an upload', () => {
       put: () => Promise.reject(new StorageUnavailable()),
       get: () => Promise.reject(new StorageUnavailable()),
       delete: () => Promise.reject(new StorageUnavailable()),
-      // biome-ignore lint/correctness/useYield: it fails before the first
-      async *list() {
+      list: () => {
         throw new StorageUnavailable();
       },
     };

@@ -18,6 +18,7 @@ export function fileNameOf(given: string, type: AttachmentType): string {
     .replace(endings[type] ?? new RegExp(String.raw`\.${type}$`, 'i'), '')
     .replace(/[.\s]+$/, '');
   const ending = `.${type}`;
-  const kept = [...plain].slice(0, attachmentBounds.name - ending.length).join('');
+  // A cut must not leave half of a letter.
+  const kept = plain.slice(0, attachmentBounds.name - ending.length).replace(/[\uD800-\uDBFF]$/, '');
   return `${kept === '' ? 'file' : kept}${ending}`;
 }

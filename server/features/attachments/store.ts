@@ -33,7 +33,7 @@ export async function sumBytes({ db }: Pick<Database, 'db'>, userId: number, now
     // PostgreSQL's sum of whole numbers is a decimal, which would arrive as a text.
     .select(sql<number | null>`cast(sum(bytes) as bigint)`.as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total ?? 0);
+  return total ?? 0;
 }
 
 /** The attachments of notes or messages, in their order. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 
 import { minute } from '#contract/kit/durations.ts';
@@ -41,7 +40,7 @@ export function createS3Storage({ url, keyId, secret, region }: S3Setting, pageS
     },
     async get(key) {
       const response = await ask(addressOf(key), { method: 'GET' }, [200, 404]);
-      if (response.status === 200 && response.body) return Readable.fromWeb(response.body as NodeStream);
+      if (response.status === 200 && response.body) return Readable.fromWeb(response.body);
       // A bucket that is missing must not look like a file that is missing.
       if (!(await response.text()).includes('<Code>NoSuchKey</Code>'))
         throw new Error('The storage has no such bucket');

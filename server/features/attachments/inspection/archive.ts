@@ -48,7 +48,7 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
     let size = 0;
     zip.on('error', reject);
     zip.on('end', () => resolve(entries));
-    zip.on('entry', (entry) => {
+    zip.on('entry', (entry: Entry) => {
       entries.push(entry);
       size += entry.uncompressedSize;
       if (entries.length > bounds.entries || size > bounds.bytes) reject(new Error('Too large'));

@@ -7,8 +7,7 @@ import { refusal } from './refusal.ts';
 const markup = /^\s*<(?:!|\?|[a-z])/i;
 
 /** Control characters other than tab, line breaks and the form feed of old texts. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
+const control = /(?![\t\n\f\r])\p{Cc}/u;
 
 /** The ending by which a text is told from a table. */
 const ending = /\.(csv|txt)$/i;
