@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attachmentBounds, attachmentTypes, deleteAttachment, getAttachment } from '#contract/attachments.ts';
 import { createNote, deleteNote, listNotes, updateNote } from '#contract/notes.ts';
 import { runAlone } from '#server/platform/jobs/repeat.ts';
-import { sweep } from '#server/platform/jobs/sweep.ts';
 import { filesFolder, pathOfKey } from '#server/platform/storage/disk.ts';
 import { type Storage, StorageUnavailable } from '#server/platform/storage/storage.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -16,7 +15,7 @@ import { expectRefusal, type TestClient } from '#server/testing/client.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
 import { aPdf, aPicture, everyFile, refusalOfFile, sendFile, upload } from '#server/testing/file-factory.ts';
 import { startS3 } from '#server/testing/s3.ts';
-import { storageJob } from './sweep.ts';
+import { attachmentsJob, storageJob } from './sweep.ts';
 
 let app: TestApp;
 let company: number;
@@ -158,7 +157,7 @@ describe('an upload', () => {
     await member.call(deleteNote, { params: { id: String(id) } });
     // Before the sweep, nobody reads them any more.
     for (const file of [detached, gone]) expect((await download(member, file.id)).status).toBe(404);
-    await sweep(app.deps);
+    await runAlone(app.deps, attachmentsJob);
     expect(await Promise.all([waits, kept, detached, gone].map((file) => stored(file.id)))).toEqual([
       true,
       true,
@@ -167,7 +166,7 @@ describe('an upload', () => {
     ]);
     app.clock.advance({ minutes: 61 });
     expect((await member.refused(createNote, noteOn([waits.id]))).status).toBe(400);
-    await sweep(app.deps);
+    await runAlone(app.deps, attachmentsJob);
     expect([await stored(waits.id), await stored(kept.id)]).toEqual([false, true]);
     expect((await download(member, kept.id)).status).toBe(200);
   });
@@ -255,7 +254,7 @@ test('in a bucket, files are stored, read and swept as in a folder', async () =>
   const answer = await download(client, id);
   expect(Buffer.from(await answer.arrayBuffer()).equals(aPdf())).toBe(true);
   await client.call(deleteAttachment, { params: { id } });
-  await sweep(inBucket.deps);
+  await runAlone(inBucket.deps, attachmentsJob);
   expect(await inBucket.deps.storage.get(id)).toBeNull();
 });
 

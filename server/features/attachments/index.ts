@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { personalData } from './personal-data.ts';
 import { attachmentRoutes } from './routes.ts';
-import { storageJob, sweepAttachments } from './sweep.ts';
+import { attachmentsJob, storageJob } from './sweep.ts';
 
 export { attach, detachAll } from './attaching.ts';
 export { attachmentsOf } from './presenter.ts';
@@ -9,7 +9,6 @@ export { attachmentsOf } from './presenter.ts';
 /** Files that members attach to notes and messages. */
 export const attachments = defineFeature({
   routes: [attachmentRoutes],
-  jobs: [storageJob],
-  sweep: sweepAttachments,
+  jobs: [attachmentsJob, storageJob],
   personalData,
 });

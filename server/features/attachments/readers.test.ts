@@ -7,13 +7,14 @@ import { blockMember } from '#contract/connections-blocks.ts';
 import { createList, shareList, unshareList } from '#contract/lists.ts';
 import { listMessages, sendMessage, startConversation } from '#contract/messages.ts';
 import { createNote, deleteNote, listNotes } from '#contract/notes.ts';
-import { sweep } from '#server/platform/jobs/sweep.ts';
+import { runAlone } from '#server/platform/jobs/repeat.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
 import { aMember, samplePassword } from '#server/testing/factories.ts';
 import { upload } from '#server/testing/file-factory.ts';
 import { connect, words } from '#server/testing/message-factory.ts';
+import { attachmentsJob } from './sweep.ts';
 
 /** A member with a browser. */
 interface Somebody {
@@ -124,7 +125,7 @@ test('with an account its files go, but for those of messages; the export names 
   const files = [noted, sent, waits].map(({ id, name }) => ({ id, name, path: `/api/attachments/${id}` }));
   expect(exported).toEqual(expect.arrayContaining(files));
   await ann.client.call(deleteAccount, { body: { password: samplePassword } });
-  await sweep(app.deps);
+  await runAlone(app.deps, attachmentsJob);
   const exists = async (id: string) => {
     const stream = await app.deps.storage.get(id);
     stream?.destroy();

@@ -1,4 +1,4 @@
-import { day } from '#contract/kit/durations.ts';
+import { day, hour, minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { deleteRows, findBirthday, findExpired, findKnown } from './store.ts';
@@ -7,7 +7,7 @@ import { deleteRows, findBirthday, findExpired, findKnown } from './store.ts';
 const stepSize = 100;
 
 /** Deletes the files whose time is over: first the bytes, so that a failure leaves the row that names them. */
-export async function sweepAttachments({ database, storage, now }: Deps): Promise<void> {
+async function sweepAttachments({ database, storage, now }: Deps): Promise<void> {
   for (;;) {
     const ids = await findExpired(database, now().toISOString(), stepSize);
     for (const id of ids) await storage.delete(id);
@@ -39,5 +39,8 @@ async function sweepStorage({ database, storage, now }: Deps, stopping: AbortSig
   }
   await flush();
 }
+
+/** A job of its own: while the storage is away, everything else is still cleared. */
+export const attachmentsJob: Job = { name: 'attachments', every: 10 * minute, longest: hour, run: sweepAttachments };
 
 export const storageJob: Job = { name: 'storage', every: day, longest: day / 4, run: sweepStorage };
