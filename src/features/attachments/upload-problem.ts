@@ -15,3 +15,8 @@ export function problemOf(error: unknown): string {
     ? 'Files need the server, which cannot be reached at the moment. What you typed is kept.'
     : 'This file was not uploaded. Please check your connection and try again.';
 }
+
+/** Whether the same file may be taken at another time: the server does not change its mind about what is in a file. */
+export function mayRetry(error: unknown): boolean {
+  return !(error instanceof ApiError && (error.status === 400 || error.status === 413));
+}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Attachment, attachmentBounds, deleteAttachment, uploadAttachment } from '#contract/attachments.ts';
 import { call } from '#src/lib/api-client.ts';
 import { uploadFile } from '#src/lib/upload-file.ts';
-import { problemOf } from './upload-problem.ts';
+import { mayRetry, problemOf } from './upload-problem.ts';
 
 /** A file on its way, or one that did not get there. */
 export interface Upload {
@@ -13,6 +13,8 @@ export interface Upload {
   progress: number;
   /** Why it was not uploaded; `null` while it is. */
   problem: string | null;
+  /** Whether the same file may be taken at another time. */
+  mayRetry: boolean;
 }
 
 export interface Uploads {
@@ -72,7 +74,7 @@ export function useUploads(attached: readonly Attachment[], onChange: (attached:
       set([...latest.current.attached, attachment]);
       remove(key);
     } catch (error) {
-      if (!stop.signal.aborted) change(key, { problem: problemOf(error) });
+      if (!stop.signal.aborted) change(key, { problem: problemOf(error), mayRetry: mayRetry(error) });
     } finally {
       stops.current.delete(key);
     }
@@ -86,7 +88,7 @@ export function useUploads(attached: readonly Attachment[], onChange: (attached:
       const room = attachmentBounds.perHolder - attached.length - uploads.length;
       const entries = [...files].map((file, index): Upload => {
         const key = crypto.randomUUID();
-        return { key, file, progress: 0, problem: index < room ? checked(file) : tooMany };
+        return { key, file, progress: 0, problem: index < room ? checked(file) : tooMany, mayRetry: false };
       });
       setUploads((all) => [...all, ...entries]);
       for (const entry of entries) if (entry.problem === null) void start(entry);

@@ -64,7 +64,7 @@ function AttachedFile({
 }
 
 function UploadRow({ upload, onDrop, onRetry }: { upload: Upload; onDrop: () => void; onRetry: () => void }) {
-  const { file, progress, problem } = upload;
+  const { file, progress, problem, mayRetry } = upload;
   return (
     <li className={styles.row} data-failed={problem !== null}>
       <FileIcon type={null} />
@@ -80,9 +80,11 @@ function UploadRow({ upload, onDrop, onRetry }: { upload: Upload; onDrop: () => 
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
-          <Button size="small" kind="quiet" onClick={onRetry}>
-            Try again<span className="visually-hidden"> to upload {file.name}</span>
-          </Button>
+          {mayRetry && (
+            <Button size="small" kind="quiet" onClick={onRetry}>
+              Try again<span className="visually-hidden"> to upload {file.name}</span>
+            </Button>
+          )}
         </div>
       )}
     </li>
