@@ -6,6 +6,7 @@ import * as accountSettings from './accounts-settings.ts';
 import * as twoFactor from './accounts-two-factor.ts';
 import * as articles from './articles.ts';
 import * as articleEditing from './articles-admin.ts';
+import * as attachments from './attachments.ts';
 import * as audit from './audit.ts';
 import * as changes from './changes.ts';
 import * as companies from './companies.ts';
@@ -152,6 +153,7 @@ const declared = endpointsOf([
   overview,
   places,
   articleEditing,
+  attachments,
   researchEditing,
   focusAreaEditing,
   partnerEditing,

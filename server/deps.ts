@@ -8,6 +8,8 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Outbound } from './platform/outbound/outbound.ts';
 import type { Payments } from './platform/payments/payments.ts';
 import type { SecretKey } from './platform/secret-key.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import type { VirusScanner } from './platform/virus-scanner/virus-scanner.ts';
 
 /** The dependencies of the app: everything that it does not create itself. */
 export interface Deps {
@@ -39,6 +41,10 @@ export interface Deps {
   payments: Payments | null;
   /** The guarded client for requests to other sites. */
   outbound: Outbound;
+  /** Where the bytes of uploaded files are kept. */
+  storage: Storage;
+  /** Looks at uploaded files; `null` where none is configured. */
+  virusScanner: VirusScanner | null;
   /** Folder of the web build; `null` for an API without pages. */
   webRoot: string | null;
 }

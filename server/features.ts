@@ -1,6 +1,7 @@
 import { accountData } from './features/account-data/index.ts';
 import { accounts } from './features/accounts/index.ts';
 import { articles } from './features/articles/index.ts';
+import { attachments } from './features/attachments/index.ts';
 import { audit } from './features/audit/index.ts';
 import { changes } from './features/changes/index.ts';
 import { companies } from './features/companies/index.ts';
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   companies,
   companyTechnologies,
   changes,
+  attachments,
   messages,
   templates,
   memberships,

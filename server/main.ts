@@ -24,6 +24,8 @@ import { createOutbound } from './platform/outbound/outbound.ts';
 import type { Payments } from './platform/payments/payments.ts';
 import { keepPrivate } from './platform/private-files.ts';
 import { openSecretKey } from './platform/secret-key.ts';
+import { createStorage } from './platform/storage/storage.ts';
+import { createVirusScanner } from './platform/virus-scanner/virus-scanner.ts';
 import { seed } from './seed/seed.ts';
 import { startUpBanner } from './start-up-banner.ts';
 import { startUpProblem } from './start-up-problem.ts';
@@ -65,6 +67,8 @@ async function main(env: Env): Promise<void> {
     mail,
     outbound: createOutbound(),
     payments: await paymentsOf(env),
+    storage: await createStorage(env),
+    virusScanner: createVirusScanner(env),
     webRoot: existsSync(`${webRoot}/index.html`) ? webRoot : null,
   };
   const jobDeps = { ...deps, database: jobDatabase };

@@ -21,6 +21,8 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createOutbound, type Outbound } from '#server/platform/outbound/outbound.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { openSecretKey } from '#server/platform/secret-key.ts';
+import { createStorage, type Storage } from '#server/platform/storage/storage.ts';
+import { createVirusScanner } from '#server/platform/virus-scanner/virus-scanner.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -38,6 +40,8 @@ export interface TestAppOptions {
   logTo?: DestinationStream;
   webRoot?: string;
   payments?: Payments;
+  /** Where files are kept; by default the one of the settings, a folder. */
+  storage?: Storage;
   /** The client for other sites; by default the real one with all its checks. */
   outbound?: Outbound;
   isDraining?: () => boolean;
@@ -98,6 +102,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mail,
     payments: options.payments ?? null,
     outbound: options.outbound ?? createOutbound(),
+    storage: options.storage ?? (await createStorage(env)),
+    virusScanner: createVirusScanner(env),
     webRoot: options.webRoot ?? null,
   };
   const server = createHttpServer(createApp(deps));

@@ -26,6 +26,7 @@ import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { aCompany, aTechnology } from './company-factory.ts';
 import { aMember, profileForm } from './factories.ts';
+import { upload } from './file-factory.ts';
 import { introductionForm } from './introduction-factory.ts';
 import { connect, meetingForm, words } from './message-factory.ts';
 
@@ -145,6 +146,22 @@ export const aNote: MakeObject = async (app) => {
   const owner = await app.signedIn(user);
   const { body } = await owner.call(createNote, { body: { kind: 'member', id: user.id, text: privateWord } });
   return { owner, id: String(body.id) };
+};
+
+/** A file that waits for its note or message. */
+export const anUpload: MakeObject = async (app) => {
+  const { client: owner } = await somebody(app);
+  return { owner, id: (await upload(owner, Buffer.from(privateWord), 'a.txt')).id };
+};
+
+/** A file of a note that only the owner reads. */
+export const anAttachment: MakeObject = async (app) => {
+  const user = await aMember(app.deps);
+  const owner = await app.signedIn(user);
+  const { id } = await upload(owner, Buffer.from(privateWord), 'a.txt');
+  const note = { kind: 'member' as const, id: user.id, text: privateWord, attachments: [id] };
+  await owner.call(createNote, { body: note });
+  return { owner, id };
 };
 
 export const aSavedSearch: MakeObject = async (app) => {

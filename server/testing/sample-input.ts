@@ -22,6 +22,7 @@ const { feedUrl: _address, ...feedSource } = feedSourceForm();
 const { slug: _slug, ...withoutSlug } = researchForm();
 /** An id that does not exist, for calls that only a record's owner may make. */
 const nobodys = { params: { id: 999_999_999 }, refusedWith: 'not_found' } as const;
+const nobodysFile = { params: { id: '0b9d3f0e-6a57-4d0e-9a3f-0d4c7f6f2f11' }, refusedWith: 'not_found' } as const;
 const nobodysBoard = { params: { pipelineId: 999_999_999 }, refusedWith: 'not_found' } as const;
 
 const examples: Record<string, Example> = {
@@ -40,6 +41,9 @@ const examples: Record<string, Example> = {
   'account.undoEmail': { refusedWith: 'invalid_input' },
   'accounts.signIn': { refusedWith: 'invalid_credentials' },
   'accounts.resetPassword': { refusedWith: 'invalid_input' },
+  'attachments.get': nobodysFile,
+  'attachments.delete': nobodysFile,
+  'attachments.upload': { refusedWith: 'unsupported_media_type' },
   'avatars.get': { params: { file: `${'a'.repeat(64)}-128` }, refusedWith: 'not_found' },
   'avatars.upload': { refusedWith: 'unsupported_media_type' },
   'crashReports.send': { refusedWith: 'unsupported_media_type' },

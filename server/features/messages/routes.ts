@@ -12,6 +12,7 @@ import {
   startConversation,
 } from '#contract/messages.ts';
 import type { Deps } from '#server/deps.ts';
+import { attachmentsOf } from '#server/features/attachments/index.ts';
 import { findHoldReasons } from '#server/features/moderation/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
@@ -112,6 +113,11 @@ export function messageRoutes(router: Router, deps: Deps): void {
       'message',
       held.map(({ id }) => id),
     );
+    const attachments = await attachmentsOf(
+      database,
+      'message',
+      rows.map(({ id }) => id),
+    );
     const subjectOf = await findSubjects(deps, rows, userId);
     const meetings = await findByMessages(
       database,
@@ -122,6 +128,7 @@ export function messageRoutes(router: Router, deps: Deps): void {
       return presentMessage(row, userId, {
         reason: reasons.get(row.id) ?? null,
         subject: subjectOf(row),
+        attachments: attachments(row.id),
         meeting: meeting ? presentMeeting(meeting, userId) : null,
       });
     });
@@ -130,12 +137,12 @@ export function messageRoutes(router: Router, deps: Deps): void {
   serve(router, deps, startConversation, async ({ body }, context) => {
     const { user } = sessionOf(context);
     const { conversationId, row } = await sendTo(context.deps, user, body.to, wordsOf(body, context));
-    return { conversationId, message: presentMessage(row, user.id) };
+    return { conversationId, message: await presentSent(context.deps, row, user.id) };
   });
 
   serve(router, deps, sendMessage, async ({ params, body }, context) => {
     const { user } = sessionOf(context);
-    return presentMessage(await sendIn(context.deps, user, params.id, wordsOf(body, context)), user.id);
+    return presentSent(context.deps, await sendIn(context.deps, user, params.id, wordsOf(body, context)), user.id);
   });
 
   serve(router, deps, markRead, async ({ params, body }, context) => {
@@ -149,7 +156,19 @@ export function messageRoutes(router: Router, deps: Deps): void {
   );
 }
 
+/** A message as its sender sees it. */
+async function presentSent({ database }: Deps, row: MessageRow, userId: number) {
+  const attachments = await attachmentsOf(database, 'message', [row.id]);
+  return presentMessage(row, userId, { attachments: attachments(row.id) });
+}
+
+interface Sent {
+  body: string;
+  attachments?: string[] | undefined;
+  key?: string | undefined;
+}
+
 /** A message is known by the key of the change that sends it. */
-function wordsOf({ body, key }: { body: string; key?: string | undefined }, { req }: RequestContext): Words {
-  return { body, key: writeKeyOf(req) ?? key?.toLowerCase() ?? crypto.randomUUID() };
+function wordsOf({ body, attachments = [], key }: Sent, { req }: RequestContext): Words {
+  return { body, attachments, key: writeKeyOf(req) ?? key?.toLowerCase() ?? crypto.randomUUID() };
 }

@@ -2,6 +2,7 @@ import type { Transaction as KyselyTransaction } from 'kysely';
 import type { AbuseTables } from './tables/abuse.ts';
 import type { AccountSettingsTables } from './tables/account-settings.ts';
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/accounts.ts';
+import type { AttachmentsTable } from './tables/attachments.ts';
 import type { AuditLogTable } from './tables/audit.ts';
 import type { ChangeTables } from './tables/changes.ts';
 import type {
@@ -162,6 +163,7 @@ export interface Schema
   company_people: CompanyPeopleTable;
   company_technologies: CompanyTechnologiesTable;
   blocks: BlocksTable;
+  attachments: AttachmentsTable;
   notes: NotesTable;
   saved_items: SavedItemsTable;
   match_feedback: MatchFeedbackTable;

@@ -6,7 +6,7 @@ import { callNamed } from '#src/lib/call-named.ts';
 import { addToHistory, conversationQuery, historyQuery, messagesOf, refreshInbox, useNews } from '../api.ts';
 import { useMeetings } from '../meetings/api.ts';
 import { useProposing } from '../meetings/use-proposing.tsx';
-import { useOutbox } from '../use-outbox.ts';
+import { type Post, useOutbox } from '../use-outbox.ts';
 import { useReading } from '../use-reading.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
@@ -29,11 +29,9 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
   const { propose, dialog } = useProposing(userId, id, peer.name);
   const canWrite = writing === 'open';
   const post = useCallback(
-    async ({ body, key }: { body: string; key: string }) => {
+    async ({ key, ...body }: Post) => {
       try {
-        addToHistory(client, id, [
-          await callNamed(sendMessage, { params: { id }, body: { body } }, { name: peer.name, key }),
-        ]);
+        addToHistory(client, id, [await callNamed(sendMessage, { params: { id }, body }, { name: peer.name, key })]);
         refreshInbox(client);
       } catch (error) {
         // The other member may have blocked the user or ended the connection; the composer then says so.
