@@ -7,8 +7,8 @@ import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { findHolding } from './card-store.ts';
 import { dropCard, editCard, makeCard, shiftCard } from './cards.ts';
+import { findPipelines } from './kind.ts';
 import { dropStage, editStage, makeStage, sortStages } from './stages.ts';
-import { findPipelines } from './store.ts';
 
 /** The stages and cards of pipelines (rule pipelines). */
 export function boardRoutes(router: Router, deps: Deps): void {

@@ -4,8 +4,9 @@ import { useCallback, useState } from 'react';
 import { moveCard } from '#contract/pipelines-cards.ts';
 import { call } from '#src/lib/api-client.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
-import { changed, pipelineQuery } from './api.ts';
+import { pipelineQuery } from './api.ts';
 import { type Move, moveBack, moveByKey, placeInWords, withMove } from './board.ts';
+import { pipelineKind } from './kind.ts';
 import { nameOf } from './words.ts';
 
 const queryFor = (pipelineId: number) => pipelineQuery(String(pipelineId));
@@ -35,7 +36,7 @@ export function useMove(pipelineId: number) {
     async onSettled() {
       // An answer between two moves would show the card where it no longer is.
       if (client.isMutating({ mutationKey }) > 1) return;
-      await Promise.all(changed.map((path) => client.invalidateQueries({ queryKey: [path] })));
+      await Promise.all(pipelineKind.shownBy.map((path) => client.invalidateQueries({ queryKey: [path] })));
     },
   });
   const move = useCallback(
@@ -45,10 +46,12 @@ export function useMove(pipelineId: number) {
       await client.cancelQueries(query);
       const shown = client.getQueryData(query.queryKey);
       if (!shown) return;
+      const back = moveBack(shown, wanted);
+      if (wanted.to === back.to && wanted.after === back.after) return;
       const next = withMove(shown, wanted);
       client.setQueryData(query.queryKey, next);
       setSaid(`${nameOf(wanted.card)} moved to ${placeInWords(next, wanted.card.id)}`);
-      mutate({ ...wanted, back: moveBack(shown, wanted) });
+      mutate({ ...wanted, back });
     },
     [client, pipelineId, mutate],
   );

@@ -5,12 +5,13 @@ import { Checkbox } from '#src/components/checkbox.tsx';
 import { Dialog, DialogActions } from '#src/components/dialog.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { NewForm } from '#src/features/sharing/index.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { type Carded, pipelinesQuery, useAddCard, useHolding, useRemoveCard } from '../api.ts';
+import { pipelineKind } from '../kind.ts';
 import { cardsIn } from '../words.ts';
 import styles from './add-to-pipeline-dialog.module.css';
-import { NewPipelineForm } from './new-pipeline-form.tsx';
 
 interface AddToPipelineDialogProps {
   record: Carded;
@@ -83,7 +84,7 @@ function Choices({ record }: { record: Carded }) {
           })}
         </ul>
       )}
-      <NewPipelineForm onMade={({ id }) => add.mutate(id, { onError })} submit="Create and add" />
+      <NewForm kind={pipelineKind} onMade={({ id }) => add.mutate(id, { onError })} submit="Create and add" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { formatDate } from '#src/lib/format.ts';
 import type { Move } from '../board.ts';
 import { nameOf } from '../words.ts';
 import styles from './card-item.module.css';
-import { useDraggable } from './use-drag.ts';
+import { useDraggable } from './dragged-card.ts';
 
 interface CardItemProps {
   card: Card;

@@ -2,12 +2,11 @@ import { memo, useId } from 'react';
 
 import type { Card } from '#contract/pipelines-cards.ts';
 import { type Stage, stageOutcomes } from '#contract/pipelines-stages.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import type { Frame, Move } from '../board.ts';
 import { CardItem } from './card-item.tsx';
+import { DropLine } from './drop-line.tsx';
 import styles from './stage-column.module.css';
 import { StageMenu } from './stage-menu.tsx';
-import { useDropTarget } from './use-drag.ts';
 
 interface StageColumnProps {
   frame: Frame;
@@ -25,14 +24,8 @@ interface StageColumnProps {
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
   const { frame, stage, cards, isShown, canEdit, onMove, onArrow, onOpen } = props;
   const id = useId();
-  const { ref, isOver } = useDropTarget(stage.id, onMove);
   return (
-    <section
-      ref={ref}
-      aria-labelledby={id}
-      className={classNames(styles.stage, isOver && styles.over)}
-      data-hidden-on-phones={!isShown}
-    >
+    <section aria-labelledby={id} className={styles.stage} data-hidden-on-phones={!isShown}>
       <div className={styles.head}>
         <h2 id={id} className={styles.name}>
           {stage.name}
@@ -61,6 +54,13 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
           ))}
         </ol>
       )}
+      {canEdit && <DropLine stageId={stage.id} onMove={onMove} />}
     </section>
   );
-});
+}, isSame);
+
+/** Whether a stage need not be drawn again: a move makes new lists of the cards of all stages, most of which are the same. */
+function isSame(before: StageColumnProps, { cards, ...now }: StageColumnProps): boolean {
+  const isCards = before.cards.length === cards.length && cards.every((card, index) => before.cards[index] === card);
+  return isCards && Object.entries(now).every(([name, value]) => before[name as keyof typeof now] === value);
+}

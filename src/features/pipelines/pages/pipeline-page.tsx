@@ -8,12 +8,12 @@ import { PageHeader } from '#src/components/page-header.tsx';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { SharedActions, whoSees } from '#src/features/sharing/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { fetchFile, pipelineQuery } from '../api.ts';
 import { BoardView } from '../components/board-view.tsx';
-import { PipelineActions } from '../components/pipeline-actions.tsx';
-import { whoSees } from '../words.ts';
+import { pipelineKind } from '../kind.ts';
 
 /** /network/pipeline/{id}: a board, for its owner and those it is shared with. */
 export function PipelinePage() {
@@ -31,11 +31,11 @@ export function PipelinePage() {
         <AntdProvider>
           <PageHeader
             title={board.name}
-            subtitle={whoSees(board)}
+            subtitle={whoSees(pipelineKind, board)}
             actions={
               <>
                 <ExportMenu size="large" fetch={(format) => fetchFile(board, format)} />
-                <PipelineActions pipeline={board} />
+                <SharedActions kind={pipelineKind} shared={board} />
               </>
             }
           />
@@ -44,7 +44,7 @@ export function PipelinePage() {
               <MessagePanel
                 art={<ProjectOutlined />}
                 title="No cards yet"
-                text="Choose “Add to pipeline” on the page of a company, technology, member or listing."
+                text="Choose “Add to pipeline” on the card or page of a company, member, listing, event or article."
                 action={<ButtonLink to={paths.companies}>Browse companies</ButtonLink>}
               />
             )}
