@@ -1,7 +1,8 @@
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 
 import type { Card } from '#contract/pipelines-cards.ts';
 import { type Stage, stageOutcomes } from '#contract/pipelines-stages.ts';
+import { LoadMore } from '#src/components/load-more.tsx';
 import type { Frame, Move } from '../board.ts';
 import { CardItem } from './card-item.tsx';
 import { DropLine } from './drop-line.tsx';
@@ -12,6 +13,8 @@ interface StageColumnProps {
   frame: Frame;
   stage: Stage;
   cards: readonly Card[];
+  /** The card of this stage that was moved last: it is shown, however far down it is. */
+  followed: number | undefined;
   /** Whether it is the one that a phone shows. */
   isShown: boolean;
   canEdit: boolean;
@@ -20,10 +23,17 @@ interface StageColumnProps {
   onOpen: (card: Card) => void;
 }
 
+/** So many cards of a stage are drawn at first, and more on request: a full board still moves a card in one frame. */
+const atOnce = 50;
+
 /** A stage with its cards from the top. */
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
-  const { frame, stage, cards, isShown, canEdit, onMove, onArrow, onOpen } = props;
+  const { frame, stage, cards, followed, isShown, canEdit, onMove, onArrow, onOpen } = props;
   const id = useId();
+  const [most, setMost] = useState(atOnce);
+  const place = cards.findIndex((card) => card.id === followed);
+  if (place >= most) setMost(place + 1);
+  const drawn = cards.slice(0, most);
   return (
     <section aria-labelledby={id} className={styles.stage} data-hidden-on-phones={!isShown}>
       <div className={styles.head}>
@@ -41,7 +51,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
         <p className={styles.empty}>No cards</p>
       ) : (
         <ol className={styles.cards} aria-labelledby={id}>
-          {cards.map((card) => (
+          {drawn.map((card) => (
             <CardItem
               key={card.id}
               card={card}
@@ -54,6 +64,18 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
           ))}
         </ol>
       )}
+      <LoadMore
+        result={{
+          hasNextPage: drawn.length < cards.length,
+          isFetchingNextPage: false,
+          isFetchNextPageError: false,
+          isPlaceholderData: false,
+          fetchNextPage: async () => setMost(most + atOnce),
+        }}
+        noun="cards"
+        shown={drawn.length}
+        total={{ value: cards.length, isCapped: false }}
+      />
       {canEdit && <DropLine stageId={stage.id} onMove={onMove} />}
     </section>
   );
