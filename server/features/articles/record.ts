@@ -4,6 +4,7 @@ import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
 import { articleArrivals } from './arrivals-store.ts';
 import { articleKind } from './kind.ts';
+import { articleSearches } from './saved-searches.ts';
 import { findArticle, findArticleItems, findPublishedPaths, searchArticles } from './store.ts';
 
 /** Articles, for the rest of the server. */
@@ -22,5 +23,6 @@ export const articleRecord: RecordKind = {
     headOfList(paths.adminArticle, paths.adminContent),
   ],
   arrivals: articleArrivals,
+  savedSearches: articleSearches,
   sitemap: { paths: findPublishedPaths },
 };

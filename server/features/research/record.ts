@@ -3,6 +3,7 @@ import { reindexContent } from '#server/features/content/index.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
 import { researchKind } from './kind.ts';
+import { researchArrivals, researchSearches } from './saved-searches.ts';
 import { findPublishedPaths, findResearchArticle, findResearchItems, searchResearch } from './store.ts';
 
 /** Research articles, for the rest of the server. */
@@ -20,5 +21,7 @@ export const researchRecord: RecordKind = {
     headOfList('/admin/content/research/new', paths.adminContent),
     headOfList(paths.adminResearchArticle, paths.adminContent),
   ],
+  arrivals: researchArrivals,
+  savedSearches: researchSearches,
   sitemap: { paths: findPublishedPaths },
 };
