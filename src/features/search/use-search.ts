@@ -3,15 +3,17 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { minute } from '#contract/kit/durations.ts';
 import { searchEverything, searchMaxLength } from '#contract/search.ts';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useChosen } from '#src/lib/compared.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { useConnection } from '#src/stores/connection.ts';
 import { usePageTitleStore } from '#src/stores/page-title.ts';
-import { chosenAt, compareEntries, matchingActions, textToCompare } from './actions.ts';
+import { chosenAt, compareEntries, matchingActions } from './actions.ts';
 import { facetActions } from './facet-words.ts';
 import { type EntryGroup, mergedGroups } from './merged-groups.ts';
 import { matchingPages, suggestedPages } from './pages.ts';
 import { readRecent } from './recent.ts';
+import { requestEntries, requestIn } from './requests.ts';
 import { useKeptResults } from './use-kept-results.ts';
 
 /** The pause in typing before the server is asked (milliseconds). */
@@ -32,8 +34,8 @@ export interface Found {
  */
 export function useSearch(typed: string): Found {
   const text = typed.trim().slice(0, searchMaxLength);
-  const toCompare = textToCompare(text);
-  const wanted = toCompare ?? text;
+  const request = requestIn(text);
+  const wanted = request?.text ?? text;
   const [asked, setAsked] = useState(wanted);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), delay);
@@ -41,6 +43,7 @@ export function useSearch(typed: string): Found {
   }, [wanted]);
 
   const location = useLocation();
+  const { user } = useCurrentUser();
   const chosen = chosenAt(location, useChosen());
   const title = usePageTitleStore((state) => state.title);
   const kept = useKeptResults(wanted);
@@ -64,13 +67,25 @@ export function useSearch(typed: string): Found {
   const isKeptOnly = kept !== null && (isError || (isAnswered && isFromKept));
   const found = mergedGroups({ server: data?.groups, isAnswered: isAnswered && !isKeptOnly, kept });
   const records = found.flatMap(({ entries }) => entries);
-  const compared = toCompare === null ? [] : compareEntries(records, chosen);
-  const here = { path: location.pathname, title };
-  const actions = toCompare === null ? [...facetActions(text), ...matchingActions(text, chosen, here)] : [];
-  const pages = matchingPages(text, pagesShown).filter(({ path }) => actions.every((action) => action.path !== path));
+  const requested =
+    request === null
+      ? []
+      : request.verb === 'compare'
+        ? compareEntries(records, chosen)
+        : user
+          ? requestEntries(request, records)
+          : [];
+  const here = { path: location.pathname, search: location.search, title, isMember: user !== null };
+  const actions = [
+    ...(request === null ? facetActions(text) : []),
+    ...(request?.verb === 'compare' ? [] : matchingActions(text, chosen, here)),
+  ];
+  const pages = matchingPages(text, pagesShown).filter(({ path }) =>
+    actions.every((action) => action.asks !== undefined || action.path !== path),
+  );
   return {
     groups: [
-      { name: 'Compare', entries: compared },
+      { name: request?.verb === 'compare' ? 'Compare' : 'Do', entries: requested },
       ...found,
       { name: 'Actions', entries: actions },
       { name: 'Pages', entries: pages },
