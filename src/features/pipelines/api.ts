@@ -1,13 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ExportFormat } from '#contract/kit/exports.ts';
+import { fillRule } from '#contract/kit/queue.ts';
 
 import { exportPipeline, getPipeline, listPipelines, type Pipeline } from '#contract/pipelines.ts';
-import { addCard, type CardKind, changeCard, pipelinesHolding, removeCard } from '#contract/pipelines-cards.ts';
+import {
+  addCard,
+  type Card,
+  type CardKind,
+  cardLines,
+  changeCard,
+  pipelinesHolding,
+  removeCard,
+} from '#contract/pipelines-cards.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { discardChangesOf, useOutbox } from '#src/features/outbox/index.ts';
 import { useChangeOf } from '#src/features/sharing/index.ts';
-import { call, callForFile } from '#src/lib/api-client.ts';
+import { callForFile } from '#src/lib/api-client.ts';
+import { callNamed } from '#src/lib/call-named.ts';
 import { queryOf } from '#src/lib/queries.ts';
 import { pipelineKind } from './kind.ts';
+import { nameOf } from './words.ts';
 
 /** A record that can be on pipelines. */
 export interface Carded {
@@ -36,18 +48,39 @@ const cardParams = (pipelineId: number, cardId: number) => ({
   cardId: String(cardId),
 });
 
-export const useChangeCard = (pipelineId: number, card: { id: number; version: number }) =>
+export const useChangeCard = (pipelineId: number, card: Pick<Card, 'id' | 'version' | 'title'>) =>
   useChange((change: { nextStep: string; dueOn: string | null }) =>
-    call(changeCard, { params: cardParams(pipelineId, card.id), body: { ...change, version: card.version } }),
+    callNamed(
+      changeCard,
+      { params: cardParams(pipelineId, card.id), body: { ...change, version: card.version } },
+      { name: nameOf(card) },
+    ),
   );
 
+/** Takes a card off. Its moves that wait in the outbox of the desktop app would come too late. */
 export const useRemoveCard = () =>
-  useChange(({ pipelineId, cardId }: { pipelineId: number; cardId: number }) =>
-    call(removeCard, { params: cardParams(pipelineId, cardId) }),
+  useChange(async ({ pipelineId, cardId, name }: { pipelineId: number; cardId: number; name: string }) => {
+    const params = cardParams(pipelineId, cardId);
+    await discardChangesOf(fillRule(cardLines.move, params));
+    return callNamed(removeCard, { params }, { name });
+  });
+
+export const useAddCard = (record: Carded, name: string) =>
+  useChange((pipelineId: number) =>
+    callNamed(addCard, { params: { pipelineId: String(pipelineId) }, body: record }, { name }),
   );
 
-export const useAddCard = (record: Carded) =>
-  useChange((pipelineId: number) => call(addCard, { params: { pipelineId: String(pipelineId) }, body: record }));
+/** The line of a new card in the outbox of the desktop app. */
+const newLine = (pipelineId: number, { kind, id }: Carded) => fillRule(cardLines.added, { pipelineId, kind, id });
+
+/** Whether a card of this record waits to be put on a pipeline, and a function that takes that back. */
+export function useWaitingCards(record: Carded) {
+  const entries = useOutbox();
+  return {
+    isWaiting: (pipelineId: number) => entries.some((entry) => entry.record === newLine(pipelineId, record)),
+    takeBack: (pipelineId: number) => discardChangesOf(newLine(pipelineId, record)),
+  };
+}
 
 /** The cards of a record on the member's pipelines. */
 export const useHolding = ({ kind, id }: Carded) =>

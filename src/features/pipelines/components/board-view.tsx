@@ -11,8 +11,8 @@ import { StageColumn } from './stage-column.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 import { useMovedFocus } from './use-moved-focus.ts';
 
-/** The stages side by side, each with its cards; on a phone one stage at a time. */
-export function BoardView({ board }: { board: Board }) {
+/** The stages side by side, each with its cards; on a phone one stage at a time. `waiting`: cards with unsent changes. */
+export function BoardView({ board, waiting }: { board: Board; waiting: ReadonlySet<number> }) {
   const { move, moveByArrow, said } = useMove(board.id);
   const [shown, setShown] = useState(board.stages[0]?.id);
   const [open, setOpen] = useState<Card>();
@@ -68,6 +68,7 @@ export function BoardView({ board }: { board: Board }) {
             stage={stage}
             cards={byStage.get(stage.id) ?? none}
             followed={stage.id === followedStage ? followed : undefined}
+            waiting={waiting}
             isShown={stage.id === current}
             canEdit={canEdit}
             onMove={moveAndFollow}

@@ -15,6 +15,8 @@ interface StageColumnProps {
   cards: readonly Card[];
   /** The card of this stage that was moved last: it is shown, however far down it is. */
   followed: number | undefined;
+  /** The cards with changes that wait to be sent. */
+  waiting: ReadonlySet<number>;
   /** Whether it is the one that a phone shows. */
   isShown: boolean;
   canEdit: boolean;
@@ -28,7 +30,7 @@ const atOnce = 50;
 
 /** A stage with its cards from the top. */
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
-  const { frame, stage, cards, followed, isShown, canEdit, onMove, onArrow, onOpen } = props;
+  const { frame, stage, cards, followed, waiting, isShown, canEdit, onMove, onArrow, onOpen } = props;
   const id = useId();
   const [most, setMost] = useState(atOnce);
   const place = cards.findIndex((card) => card.id === followed);
@@ -56,6 +58,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
               key={card.id}
               card={card}
               stages={frame.stages}
+              isWaiting={waiting.has(card.id)}
               canEdit={canEdit}
               onMove={onMove}
               onArrow={onArrow}
