@@ -15,6 +15,9 @@ export interface Request {
   asks: readonly Asked[];
 }
 
+/** The names of the groups of what was asked for. */
+export const requestNames = { compare: 'Compare', add: 'Add', note: 'Note' } satisfies Record<Request['verb'], string>;
+
 /** Of how many of the found records the palette offers what was asked for. */
 const mostRecords = 4;
 

@@ -13,7 +13,7 @@ import { facetActions } from './facet-words.ts';
 import { type EntryGroup, mergedGroups } from './merged-groups.ts';
 import { matchingPages, suggestedPages } from './pages.ts';
 import { readRecent } from './recent.ts';
-import { requestEntries, requestIn } from './requests.ts';
+import { requestEntries, requestIn, requestNames } from './requests.ts';
 import { useKeptResults } from './use-kept-results.ts';
 
 /** The pause in typing before the server is asked (milliseconds). */
@@ -85,7 +85,7 @@ export function useSearch(typed: string): Found {
   );
   return {
     groups: [
-      { name: request?.verb === 'compare' ? 'Compare' : 'Do', entries: requested },
+      { name: request ? requestNames[request.verb] : '', entries: requested },
       ...found,
       { name: 'Actions', entries: actions },
       { name: 'Pages', entries: pages },
