@@ -12,7 +12,7 @@ export const shareable = <Access extends string>(accesses: Readonly<Record<Acces
   name: z.string(),
   version: recordVersion,
   /** What the caller may do; the owner may rename, share and delete it as well. */
-  access: choice({ owner: '', ...accesses } as Record<Access | 'owner', string>),
+  access: choice({ owner: '', ...accesses }),
   /** `null` where it is the caller's own. */
   owner: namedMember.nullable(),
   /** How many others see it. */

@@ -12,9 +12,10 @@ export const asking = (asked: Asked | undefined) => (asked ? { asked } : undefin
  * a part that does not stand for the whole page, such as a button of a card.
  */
 export function useAsked(what: Asked | undefined, act: () => void): void {
-  const { state, pathname, search, hash } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const { asked, ...rest } = (state ?? {}) as { asked?: unknown };
+  const { pathname, search, hash } = location;
+  const { asked, ...rest } = (location.state ?? {}) as { asked?: unknown };
   const isAsked = what !== undefined && asked === what;
   const obey = useEffectEvent(() => {
     // Going back must not do it again.

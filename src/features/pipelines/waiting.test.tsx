@@ -7,28 +7,44 @@ import { withWaiting } from './waiting.ts';
 
 const at = '2026-11-01T09:00:00.000Z';
 const card = (id: number, stageId: number) => ({
-  ...{ id, stageId, kind: 'company' as const, itemId: id, title: `Company ${id}`, path: null, version: 3 },
-  ...{ nextStep: '', dueOn: null, addedBy: null, addedAt: at },
+  id,
+  stageId,
+  kind: 'company' as const,
+  itemId: id,
+  title: `Company ${id}`,
+  path: null,
+  version: 3,
+  nextStep: '',
+  dueOn: null,
+  addedBy: null,
+  addedAt: at,
 });
 const stage = (id: number) => ({ id, name: `Stage ${id}`, outcome: 'open' as const, version: 1 });
 const board: Board = {
-  ...{
-    id: 4,
-    name: 'Deals',
-    version: 1,
-    access: 'owner',
-    owner: null,
-    people: 0,
-    cards: 3,
-    updatedAt: at,
-    sharedWith: [],
-  },
+  id: 4,
+  name: 'Deals',
+  version: 1,
+  access: 'owner',
+  owner: null,
+  people: 0,
+  cards: 3,
+  updatedAt: at,
+  sharedWith: [],
   stages: [stage(7), stage(8)],
   board: [card(1, 7), card(2, 7), card(3, 8)],
 };
 const entry = (endpoint: { name: string }, record: string, form: OutboxEntry['form'] = null): OutboxEntry => ({
-  ...{ key: crypto.randomUUID(), endpoint: endpoint.name, record, title: '', page: null, text: null, form },
-  ...{ answer: null, createdAt: at, state: 'waiting', refusal: null },
+  key: crypto.randomUUID(),
+  endpoint: endpoint.name,
+  record,
+  title: '',
+  page: null,
+  text: null,
+  form,
+  answer: null,
+  createdAt: at,
+  state: 'waiting',
+  refusal: null,
 });
 const moved = (from: number, to: number, after: number | null) => entry(moveCard, 'card move/4/1', { from, to, after });
 const refusal = { by: 'server' as const, status: 409, message: 'No.', at };

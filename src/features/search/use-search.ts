@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { minute } from '#contract/kit/durations.ts';
 import { searchEverything, searchMaxLength } from '#contract/search.ts';
-import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useChosen } from '#src/lib/compared.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { useConnection } from '#src/stores/connection.ts';
@@ -32,7 +31,7 @@ export interface Found {
  * The results of the palette for the typed text. Before anything is typed: recent entries, and places to start. The
  * desktop app shows what it keeps until the server has answered.
  */
-export function useSearch(typed: string): Found {
+export function useSearch(typed: string, isMember: boolean): Found {
   const text = typed.trim().slice(0, searchMaxLength);
   const request = requestIn(text);
   const wanted = request?.text ?? text;
@@ -43,7 +42,6 @@ export function useSearch(typed: string): Found {
   }, [wanted]);
 
   const location = useLocation();
-  const { user } = useCurrentUser();
   const chosen = chosenAt(location, useChosen());
   const title = usePageTitleStore((state) => state.title);
   const kept = useKeptResults(wanted);
@@ -72,10 +70,10 @@ export function useSearch(typed: string): Found {
       ? []
       : request.verb === 'compare'
         ? compareEntries(records, chosen)
-        : user
+        : isMember
           ? requestEntries(request, records)
           : [];
-  const here = { path: location.pathname, search: location.search, title, isMember: user !== null };
+  const here = { path: location.pathname, search: location.search, title, isMember };
   const actions = [
     ...(request === null ? facetActions(text) : []),
     ...(request?.verb === 'compare' ? [] : matchingActions(text, chosen, here)),

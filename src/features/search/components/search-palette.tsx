@@ -15,12 +15,12 @@ import styles from './search-palette.module.css';
  * The search palette (Ctrl or Cmd and K): a combobox over everything there is. Arrow keys move, Enter
  * opens, Escape empties and then closes. The focus stays in the box; the list says what is chosen.
  */
-export function SearchPalette({ onClose }: { onClose: () => void }) {
+export function SearchPalette({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   /** The selected entry; the first one until the user has moved. */
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { groups, isLoading, isError, isKeptOnly } = useSearch(typed);
+  const { groups, isLoading, isError, isKeptOnly } = useSearch(typed, isMember);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = pathname + search;
