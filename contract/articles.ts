@@ -36,6 +36,14 @@ export const article = articleSummary.extend({
 });
 export type Article = z.infer<typeof article>;
 
+/** The topic of the list, a focus area by its slug, as in the address of the page. */
+export const articleFilterQuery = {
+  focus: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/, 'There is no such focus area')
+    .optional(),
+};
+
 /** GET /api/articles, GET /api/articles?focusAreaId={id}: newest first (rule article-lists). */
 export const listArticles = defineEndpoint({
   name: 'articles.list',

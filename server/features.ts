@@ -45,6 +45,7 @@ import { savedItems } from './features/saved-items/index.ts';
 import { savedSearches } from './features/saved-searches/index.ts';
 import { search } from './features/search/index.ts';
 import { securityLog } from './features/security-log/index.ts';
+import { sharing } from './features/sharing/index.ts';
 import { site } from './features/site/index.ts';
 import { technologies } from './features/technologies/index.ts';
 import { templates } from './features/templates/index.ts';
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   enquiries,
   savedItems,
   savedSearches,
+  sharing,
   lists,
   pipelines,
   notes,

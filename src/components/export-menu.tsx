@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 
 import { type ExportFormat, exportFormats } from '#contract/kit/exports.ts';
+import { useAsked } from '#src/hooks/use-asked.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { saveBlob } from '#src/lib/save-file.ts';
@@ -29,6 +30,10 @@ export function ExportMenu({ fetch, label, size = 'medium' }: ExportMenuProps) {
     onError: (error) =>
       toast({ variant: 'destructive', title: 'The file could not be made', description: refusalOf(error) }),
   });
+  // The button stays where it is, with the focus, while the file is made.
+  const save = (format: ExportFormat) => !download.isPending && download.mutate(format);
+  useAsked('export-csv', () => save('csv'));
+  useAsked('export-xlsx', () => save('xlsx'));
   return (
     <MenuButton
       label={label}
@@ -36,8 +41,7 @@ export function ExportMenu({ fetch, label, size = 'medium' }: ExportMenuProps) {
       items={formats.map(({ value, label }) => ({
         key: value,
         label,
-        // The button stays where it is, with the focus, while the file is made.
-        onSelect: () => !download.isPending && download.mutate(value),
+        onSelect: () => save(value),
       }))}
     >
       <DownloadOutlined aria-hidden="true" /> {download.isPending ? 'Exporting...' : 'Export'}

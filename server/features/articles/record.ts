@@ -5,6 +5,7 @@ import type { RecordKind } from '#server/platform/records/record.ts';
 import { articleArrivals } from './arrivals-store.ts';
 import { findArticleHead } from './head.ts';
 import { articleKind } from './kind.ts';
+import { articleSearches } from './saved-searches.ts';
 import { findArticleItems, findPublishedPaths, searchArticles } from './store.ts';
 
 /** Articles, for the rest of the server. */
@@ -23,5 +24,6 @@ export const articleRecord: RecordKind = {
     headOfList(paths.adminArticle, paths.adminContent),
   ],
   arrivals: articleArrivals,
+  savedSearches: articleSearches,
   sitemap: { paths: findPublishedPaths },
 };

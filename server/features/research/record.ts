@@ -4,6 +4,7 @@ import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
 import { findResearchHead } from './head.ts';
 import { researchKind } from './kind.ts';
+import { researchArrivals, researchSearches } from './saved-searches.ts';
 import { findPublishedPaths, findResearchItems, searchResearch } from './store.ts';
 
 /** Research articles, for the rest of the server. */
@@ -21,5 +22,7 @@ export const researchRecord: RecordKind = {
     headOfList('/admin/content/research/new', paths.adminContent),
     headOfList(paths.adminResearchArticle, paths.adminContent),
   ],
+  arrivals: researchArrivals,
+  savedSearches: researchSearches,
   sitemap: { paths: findPublishedPaths },
 };

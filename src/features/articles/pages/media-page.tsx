@@ -5,6 +5,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { FeedButton } from '#src/components/feed-button.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ArticleGridSkeleton } from '../components/article-grid.tsx';
 import { ArticleResults } from '../components/article-results.tsx';
@@ -36,6 +37,11 @@ export function MediaPage() {
           areas={areas}
           chosen={area?.slug}
           onChoose={(slug) => setParams(slug ? { focus: slug } : {}, { preventScrollReset: true })}
+        />
+        <SavedSearches
+          kind="article"
+          filters={{ focus: area?.slug }}
+          onRun={(next) => setParams(next, { preventScrollReset: true })}
         />
         {isPending ? <ArticleGridSkeleton /> : <ArticleResults focusAreaId={area?.id} />}
       </div>
