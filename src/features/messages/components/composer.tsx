@@ -20,12 +20,14 @@ interface ComposerProps {
   /** Title of the record that the last enquiry is about. */
   record?: string | undefined;
   onSend: (body: string) => void;
+  /** The user has changed the text, and there is one. */
+  onTyping?: () => void;
 }
 
 const draftSchema = z.object({ body: z.string().max(20_000).catch('') });
 
 /** The field for a new message. Enter sends, Shift+Enter starts a new line. */
-export function Composer({ place, writing, peer, record, onSend }: ComposerProps) {
+export function Composer({ place, writing, peer, record, onSend, onTyping }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({ defaultValues: { body: '' } });
@@ -72,6 +74,10 @@ export function Composer({ place, writing, peer, record, onSend }: ComposerProps
                     aria-label={`Message to ${peer.name}`}
                     aria-describedby={`${id}-hint`}
                     aria-invalid={over > 0}
+                    onChange={(event) => {
+                      field.onChange(event);
+                      if (event.target.value.trim() !== '') onTyping?.();
+                    }}
                     onKeyDown={(event) => {
                       // While an input method composes a word, Enter belongs to it.
                       if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

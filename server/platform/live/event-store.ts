@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import type { Position } from './position.ts';
+
+/** An event as it is stored; `user_id`: whose streams tell it, `null` for those of all members. */
+export interface EventRow {
+  user_id: number | null;
+  event: string;
+}
+
+type Reading = Pick<Database, 'db' | 'dialect'>;
+
+export async function insertEvents(
+  trx: Transaction,
+  rows: readonly (EventRow & { created_at: string })[],
+): Promise<void> {
+  await trx
+    .insertInto('live_events')
+    .values([...rows])
+    .execute();
+}
+
+/** The position after all events that are visible now. */
+export async function findPosition({ db, dialect }: Reading): Promise<Position> {
+  if (dialect === 'sqlite') {
+    const { last } = await db
+      .selectFrom('live_events')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    return { from: (last ?? 0) + 1, open: [] };
+  }
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db);
+  return positionOf(rows[0]?.snapshot ?? '1:1:');
+}
+
+/** The events after a position, and the position after them. One statement, so that both are of the same moment. */
+export async function findEventsAfter(
+  { db, dialect }: Reading,
+  position: Position,
+): Promise<{ rows: EventRow[]; position: Position }> {
+  if (dialect === 'sqlite') {
+    const rows = await db
+      .selectFrom('live_events')
+      .select(['id', 'user_id', 'event'])
+      .where('id', '>=', position.from)
+      .orderBy('id')
+      .execute();
+    const last = rows.at(-1);
+    return { rows, position: last ? { from: last.id + 1, open: [] } : position };
+  }
+  const { rows } = await sql<EventRow & { snapshot: string }>`
+    select user_id, event, (select pg_current_snapshot()::text) as snapshot from live_events
+    where ${isAfter(position)} order by id`.execute(db);
+  // Without a new event nothing has become visible: the old position still says so.
+  return { rows, position: rows[0] ? positionOf(rows[0].snapshot) : position };
+}
+
+/** The events of one member after a position, those for all members among them; at most `limit`, each once. */
+export async function findMissed(
+  { db, dialect }: Reading,
+  userId: number,
+  position: Position,
+  limit: number,
+): Promise<string[]> {
+  const isNew = dialect === 'sqlite' ? sql<boolean>`id >= ${position.from}` : isAfter(position);
+  return eventsOf(db, userId, isNew, limit);
+}
+
+/** The events of one member since a moment, in the same way. */
+export function findRecent({ db }: Reading, userId: number, since: string, limit: number): Promise<string[]> {
+  return eventsOf(db, userId, sql<boolean>`created_at > ${since}`, limit);
+}
+
+async function eventsOf(
+  db: Reading['db'],
+  userId: number,
+  isNew: RawBuilder<boolean>,
+  limit: number,
+): Promise<string[]> {
+  const own = db.selectFrom('live_events').select('event').where('user_id', '=', userId).where(isNew);
+  const everyones = db.selectFrom('live_events').select('event').where('user_id', 'is', null).where(isNew);
+  const rows = await own.union(everyones).limit(limit).execute();
+  return rows.map(({ event }) => event);
+}
+
+/**
+ * What a snapshot could not see. A row with a number that this database has not given out yet comes from a backup of
+ * another one, and is nobody's news.
+ */
+function isAfter({ from, open }: Position): RawBuilder<boolean> {
+  return sql<boolean>`(transaction_id >= ${from} or transaction_id = any(${[...open]}::bigint[]))
+    and transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+}
+
+/** From PostgreSQL's text of a snapshot, `xmin:xmax:xip,xip`. */
+function positionOf(snapshot: string): Position {
+  const [, from = '1', open = ''] = snapshot.split(':');
+  return { from: Number(from), open: open === '' ? [] : open.split(',').map(Number) };
+}
+
+/** Deletes events from before a moment, at most so many; returns how many they were. */
+export async function deleteOldEvents(trx: Transaction, before: string, limit: number): Promise<number> {
+  const old = trx
+    .selectFrom('live_events')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .select('id');
+  const { numDeletedRows } = await trx.deleteFrom('live_events').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
