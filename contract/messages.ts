@@ -201,7 +201,8 @@ export const sayTyping = defineEndpoint({
   access: 'member',
   params: idParams,
   response: z.object({ ok: z.literal(true) }),
-  rateLimits: [],
+  // Twice as often as an app says it.
+  rateLimits: [{ by: 'account', limit: 300, windowSeconds: 600 }],
 });
 
 const unread = z.object({ total: z.number().int().nonnegative(), isCapped: z.boolean() });

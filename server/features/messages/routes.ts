@@ -39,7 +39,6 @@ import {
   sumUnread,
 } from './store.ts';
 import { findSubjects } from './subjects.ts';
-import { createTypingPace } from './typing-pace.ts';
 
 /** Conversations between two members; for everyone else they do not exist. */
 export function messageRoutes(router: Router, deps: Deps): void {
@@ -146,14 +145,13 @@ export function messageRoutes(router: Router, deps: Deps): void {
     return presentUnread(await sumUnread(context.deps.database, user.id));
   });
 
-  const mayMention = createTypingPace();
   serve(router, deps, sayTyping, async ({ params }, context) => {
     const { user } = sessionOf(context);
     const side = await findSide(database, params.id, user.id);
     if (!side) throw notFound('conversation');
     const writing = await writingTo(database, user, side.peer_id);
     if (writing !== 'open') throw refusalOf(writing, peerOf(side).name);
-    if (mayMention(user.id)) deps.live.mention(side.peer_id, { kind: 'typing', conversationId: params.id });
+    deps.live.mention(side.peer_id, { kind: 'typing', conversationId: params.id });
     return { ok: true as const };
   });
 

@@ -10,7 +10,7 @@ export interface EventRow {
   event: string;
 }
 
-type Reading = Pick<Database, 'db' | 'dialect'>;
+type Reading = Pick<Database, 'db' | 'dialect' | 'read'>;
 
 export async function insertEvents(
   trx: Transaction,
@@ -23,65 +23,61 @@ export async function insertEvents(
 }
 
 /** The position after all events that are visible now. */
-export async function findPosition({ db, dialect }: Reading): Promise<Position> {
+export async function findPosition({ db, dialect, read }: Reading): Promise<Position> {
   if (dialect === 'sqlite') {
-    const { last } = await db
-      .selectFrom('live_events')
-      .select(({ fn }) => fn.max('id').as('last'))
-      .executeTakeFirstOrThrow();
-    return { from: (last ?? 0) + 1, open: [] };
+    const newest = db.selectFrom('live_events').select(({ fn }) => fn.max('id').as('last'));
+    const [row] = await read<{ last: number | null }>(newest.compile());
+    return { from: (row?.last ?? 0) + 1, open: [] };
   }
-  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db);
-  return positionOf(rows[0]?.snapshot ?? '1:1:');
+  const [row] = await read<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`.compile(db));
+  return positionOf(row?.snapshot ?? '1:1:');
 }
 
 /** The events after a position, and the position after them. One statement, so that both are of the same moment. */
 export async function findEventsAfter(
-  { db, dialect }: Reading,
+  { db, dialect, read }: Reading,
   position: Position,
 ): Promise<{ rows: EventRow[]; position: Position }> {
   if (dialect === 'sqlite') {
-    const rows = await db
-      .selectFrom('live_events')
-      .select(['id', 'user_id', 'event'])
-      .where('id', '>=', position.from)
-      .orderBy('id')
-      .execute();
+    const news = db.selectFrom('live_events').select(['id', 'user_id', 'event']);
+    const rows = await read<EventRow & { id: number }>(news.where('id', '>=', position.from).orderBy('id').compile());
     const last = rows.at(-1);
     return { rows, position: last ? { from: last.id + 1, open: [] } : position };
   }
-  const { rows } = await sql<EventRow & { snapshot: string }>`
-    select user_id, event, (select pg_current_snapshot()::text) as snapshot from live_events
-    where ${isAfter(position)} order by id`.execute(db);
+  const rows = await read<EventRow & { snapshot: string }>(
+    sql`
+      select user_id, event, (select pg_current_snapshot()::text) as snapshot from live_events
+      where ${isAfter(position)} order by id`.compile(db),
+  );
   // Without a new event nothing has become visible: the old position still says so.
   return { rows, position: rows[0] ? positionOf(rows[0].snapshot) : position };
 }
 
 /** The events of one member after a position, those for all members among them; at most `limit`, each once. */
-export async function findMissed(
-  { db, dialect }: Reading,
+export function findMissed(
+  reading: Reading,
   userId: number,
   position: Position,
   limit: number,
 ): Promise<string[]> {
-  const isNew = dialect === 'sqlite' ? sql<boolean>`id >= ${position.from}` : isAfter(position);
-  return eventsOf(db, userId, isNew, limit);
+  const isNew = reading.dialect === 'sqlite' ? sql<boolean>`id >= ${position.from}` : isAfter(position);
+  return eventsOf(reading, userId, isNew, limit);
 }
 
 /** The events of one member since a moment, in the same way. */
-export function findRecent({ db }: Reading, userId: number, since: string, limit: number): Promise<string[]> {
-  return eventsOf(db, userId, sql<boolean>`created_at > ${since}`, limit);
+export function findRecent(reading: Reading, userId: number, since: string, limit: number): Promise<string[]> {
+  return eventsOf(reading, userId, sql<boolean>`created_at > ${since}`, limit);
 }
 
 async function eventsOf(
-  db: Reading['db'],
+  { db, read }: Reading,
   userId: number,
   isNew: RawBuilder<boolean>,
   limit: number,
 ): Promise<string[]> {
   const own = db.selectFrom('live_events').select('event').where('user_id', '=', userId).where(isNew);
   const everyones = db.selectFrom('live_events').select('event').where('user_id', 'is', null).where(isNew);
-  const rows = await own.union(everyones).limit(limit).execute();
+  const rows = await read<Pick<EventRow, 'event'>>(own.union(everyones).limit(limit).compile());
   return rows.map(({ event }) => event);
 }
 
