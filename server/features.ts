@@ -26,6 +26,7 @@ import { insights } from './features/insights/index.ts';
 import { introductions } from './features/introductions/index.ts';
 import { listings } from './features/listings/index.ts';
 import { lists } from './features/lists/index.ts';
+import { live } from './features/live/index.ts';
 import { matchProfiles } from './features/match-profiles/index.ts';
 import { matches } from './features/matches/index.ts';
 import { members } from './features/members/index.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   members,
   accounts,
   users,
+  live,
   notifications,
   moderation,
   content,

@@ -173,6 +173,7 @@ const examples: Record<string, Example> = {
   'meetings.propose': { ...nobodys, body: meetingForm(new Date()) },
   'messages.conversation': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.list': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'messages.typing': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.markRead': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.recipient': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.send': { params: { id: 999_999 }, refusedWith: 'not_found' },

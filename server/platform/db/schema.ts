@@ -46,6 +46,7 @@ import type {
   ViewTotalsTable,
 } from './tables/listings.ts';
 import type { ListTables } from './tables/lists.ts';
+import type { LiveEventsTable } from './tables/live.ts';
 import type { OutboxMembersTable, OutboxTable } from './tables/mail.ts';
 import type { MatchProfileTables } from './tables/match-profiles.ts';
 import type { MatchFeedbackTable, MatchOfWeekTable, MatchWeeksTable, ToldMatchesTable } from './tables/matches.ts';
@@ -203,6 +204,7 @@ export interface Schema
   daily_counts: DailyCountsTable;
   seeds: SeedsTable;
   keyed_writes: KeyedWritesTable;
+  live_events: LiveEventsTable;
 }
 
 /** The part of a database that a store needs to run a query inside a transaction. */

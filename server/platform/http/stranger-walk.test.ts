@@ -14,7 +14,7 @@ import { sampleInput } from '#server/testing/sample-input.ts';
  */
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ isSeeded: true });
+  app = await createTestApp({ isSeeded: true, streamLife: 0 });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
