@@ -32,10 +32,14 @@ test('a sign-out that fails is only logged', async () => {
   expect(screen.queryByText(/failed/i)).toBeNull();
 });
 
-test.each(['/settings/security', '/network/introductions'])(
-  'visitors of %s sign in first, and come back',
-  async (path) => {
-    const { at } = await showPage(path);
-    await waitFor(() => expect(at()).toBe(`/signin?returnTo=${path}`));
-  },
-);
+test.each([
+  '/settings/security',
+  '/network/introductions',
+  '/network/profile/seeks-and-offers',
+  '/dashboard',
+  '/admin',
+  '/deep-research',
+])('visitors of %s sign in first, and come back', async (path) => {
+  const { at } = await showPage(path);
+  await waitFor(() => expect(at()).toBe(`/signin?returnTo=${path}`));
+});
