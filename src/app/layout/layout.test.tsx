@@ -58,7 +58,7 @@ describe('the header', () => {
       'Settings',
       'Sign out',
     ]);
-    fireEvent.click(items[0] as HTMLElement);
+    fireEvent.click(items[0]);
     await waitFor(() => expect(at()).toBe('/network/profile/7'));
   });
 

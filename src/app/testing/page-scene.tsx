@@ -70,7 +70,12 @@ export async function showPage(address: string, ...given: Answer[]) {
     }
     return Response.json({ code: 'not_found', message: 'There is no such record.' }, { status: 404 });
   });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  // Nothing moves: jsdom cannot.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('prefers-reduced-motion'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('scrollTo', () => undefined);

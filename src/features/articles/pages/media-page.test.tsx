@@ -52,5 +52,5 @@ test.each([
   ['perpetual-motion', 'Article 1'],
 ])('an address with the topic %s shows %s first: an unknown one is ignored', async (focus, title) => {
   const { main } = await showPage(`/media?focus=${focus}`, areas, articles);
-  await main.findByText(title);
+  expect(await main.findByText(title)).toBeTruthy();
 });

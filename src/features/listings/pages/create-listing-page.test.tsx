@@ -45,7 +45,7 @@ const publish = () => fireEvent.click(screen.getByText('Publish Listing'));
 const kind = (name: string) => screen.getByRole('tab', { name });
 const isInvalid = (label: RegExp | string) => field(label).getAttribute('aria-invalid') === 'true';
 const shown = () => screen.findByLabelText('Title');
-const keptTitle = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null')?.values.title;
+const kept = () => localStorage.getItem(draftKey);
 
 /** The fields of each kind: two that it requires, and the optional ones. */
 const fields: Record<ListingType, [RegExp, RegExp, ...RegExp[]]> = {
@@ -187,10 +187,10 @@ test('a draft is shown again, can be discarded and restored', async () => {
   expect(document.activeElement).toBe(field('Title'));
   expect(screen.queryByRole('list', { name: 'Added so far' })).toBeNull();
   expect(screen.queryByText('Draft saved')).toBeNull();
-  expect(localStorage.getItem(draftKey)).toBeNull();
+  expect(kept()).toBeNull();
   fireEvent.click(await screen.findByText('Undo'));
   expect([field('Title').value, field('Company Name').value]).toEqual([company.title, 'Saltworks Storage']);
-  await waitFor(() => expect(keptTitle()).toBe(company.title));
+  await waitFor(() => expect(kept()).toContain(company.title));
 });
 
 describe('publishing', () => {
@@ -205,7 +205,7 @@ describe('publishing', () => {
     const { main, at } = await open(company, signedIn(), sending, itsPage);
     await shown();
     publish();
-    const button = await main.findByText<HTMLElement>('Publishing...');
+    const button = await main.findByText('Publishing...');
     expect(button.closest('button')?.disabled).toBe(true);
     fireEvent.submit(screen.getByRole('form', { name: 'Listing' }));
     sending.release();
@@ -214,7 +214,7 @@ describe('publishing', () => {
     await toastSays('Listing created successfully!', 'Your listing has been published to CARDI.');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ type: 'company', title: company.title, companyName: 'Saltworks Storage' });
-    expect(localStorage.getItem(draftKey)).toBeNull();
+    expect(kept()).toBeNull();
   });
 
   test('says that a first listing is reviewed', async () => {
@@ -233,7 +233,8 @@ describe('publishing', () => {
     publish();
     await toastSays('Error creating listing', 'There was a problem publishing your listing. Please try again.');
     expect(at()).toBe(address);
-    expect([field('Title').value, keptTitle()]).toEqual([company.title, company.title]);
+    expect(field('Title').value).toBe(company.title);
+    expect(kept()).toContain(company.title);
     change(areas, signedIn(), published, itsPage);
     await waitFor(() => publish());
     await main.findByRole('heading', { level: 1, name: company.title });

@@ -103,7 +103,7 @@ describe('cannot be edited', () => {
 
   test('where there is none', async () => {
     const { main } = await open(refuses(getListingForm, 404));
-    await main.findByRole('heading', { name: 'Listing Not Found' });
+    expect(await main.findByRole('heading', { name: 'Listing Not Found' })).toBeTruthy();
   });
 });
 

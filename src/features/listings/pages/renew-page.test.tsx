@@ -12,7 +12,7 @@ const renew = async () => fireEvent.click(await screen.findByText('Renew listing
 
 test('without its token, the link of a reminder is asked for', async () => {
   const { main } = await showPage('/network/listings/renew');
-  await main.findByText('Please open the link from the email again');
+  expect(await main.findByText('Please open the link from the email again')).toBeTruthy();
 });
 
 test('the listing is renewed by a click, not by opening the page', async () => {

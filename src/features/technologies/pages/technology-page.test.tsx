@@ -98,7 +98,7 @@ describe('its form', () => {
 
   test('cannot be opened by other members', async () => {
     const { main } = await edit(signedIn(), technology, standing(false));
-    await main.findByText('This technology belongs to someone else');
+    expect(await main.findByText('This technology belongs to someone else')).toBeTruthy();
   });
 
   test('is missing where the technology is, or has a page of its own', async () => {
@@ -107,7 +107,7 @@ describe('its form', () => {
     cleanup();
     const topic = answers(getTechnology, { ...record, id: 4 });
     const { main } = await showPage('/network/technologies/4/edit', signedIn(), topic, standing(false));
-    await main.findByText('This technology has a page of its own');
+    expect(await main.findByText('This technology has a page of its own')).toBeTruthy();
   });
 
   test('an edit of an older edition is refused and keeps the entries', async () => {
