@@ -6,6 +6,7 @@ import type { EventSummary } from '#contract/events.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { listListings } from '#contract/listings.ts';
 import type { MemberSummary } from '#contract/members.ts';
+import type { ResearchSummary } from '#contract/research.ts';
 import type { TechnologySummary } from '#contract/technologies.ts';
 
 /** Records as lists show them. Pages that need other values say so. */
@@ -127,4 +128,18 @@ export const companyRow = (id: number): CompanySummary => ({
   isHiring: false,
   openJobs: 0,
   employeeCount: null,
+});
+
+export const researchRow = (slug: string): ResearchSummary => ({
+  id: 1,
+  slug,
+  title: `About ${slug}`,
+  description: 'What is known.',
+  category: 'storage',
+  type: 'Technology Profile',
+  imageUrl: null,
+  date: 'August 2026',
+  readTime: 22,
+  isPremium: false,
+  route: `/research-hub/${slug}`,
 });
