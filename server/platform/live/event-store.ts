@@ -54,12 +54,7 @@ export async function findEventsAfter(
 }
 
 /** The events of one member after a position, those for all members among them; at most `limit`, each once. */
-export function findMissed(
-  reading: Reading,
-  userId: number,
-  position: Position,
-  limit: number,
-): Promise<string[]> {
+export function findMissed(reading: Reading, userId: number, position: Position, limit: number): Promise<string[]> {
   const isNew = reading.dialect === 'sqlite' ? sql<boolean>`id >= ${position.from}` : isAfter(position);
   return eventsOf(reading, userId, isNew, limit);
 }

@@ -125,7 +125,9 @@ test('of a full stage some cards are drawn, more on request, and the one that wa
   await show(answers(getPipeline, { ...board([]), board: many }), held(answers(moveCard, { stageId: 7 })));
   await handle('Company 1');
   expect(cardsOf('To look at')).toHaveLength(50);
-  fireEvent.click(within(screen.getByRole('region', { name: 'To look at' })).getByRole('button', { name: 'Load more' }));
+  fireEvent.click(
+    within(screen.getByRole('region', { name: 'To look at' })).getByRole('button', { name: 'Load more' }),
+  );
   await waitFor(() => expect(cardsOf('To look at')).toHaveLength(100));
   expect(document.activeElement?.textContent).toBe('Company 51');
   // Its place is below those that are drawn.
