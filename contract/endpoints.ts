@@ -39,6 +39,7 @@ import * as ownListings from './listings-own.ts';
 import * as lists from './lists.ts';
 import * as listFields from './lists-fields.ts';
 import * as listImports from './lists-imports.ts';
+import * as live from './live.ts';
 import * as matchProfiles from './match-profiles.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
@@ -137,6 +138,7 @@ const declared = endpointsOf([
   blocks,
   notifications,
   notificationSettings,
+  live,
   search,
   dashboard,
   deepResearch,

@@ -190,6 +190,25 @@ export const sendMessage = defineEndpoint({
   rateLimits: [{ by: 'account', limit: 120, windowSeconds: 600 }],
 });
 
+/** While a member types, their app says so this often; without it the mark disappears after twice as long (milliseconds). */
+export const typingInterval = 4000;
+
+/**
+ * POST /api/conversations/{id}/typing: the other member's open pages show it for a moment (rule live). Nothing is stored.
+ * 404 for anyone who takes no part, 403 where the caller may not write.
+ */
+export const sayTyping = defineEndpoint({
+  name: 'messages.typing',
+  method: 'POST',
+  path: '/api/conversations/:id/typing',
+  summary: 'Show the other member of a conversation that the caller is typing',
+  access: 'member',
+  params: idParams,
+  response: z.object({ ok: z.literal(true) }),
+  // Twice as often as an app says it.
+  rateLimits: [{ by: 'account', limit: 300, windowSeconds: 600 }],
+});
+
 const unread = z.object({ total: z.number().int().nonnegative(), isCapped: z.boolean() });
 
 /**

@@ -3,6 +3,7 @@ import type { Env } from './env.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Readiness } from './platform/db/readiness.ts';
 import type { Feature } from './platform/feature.ts';
+import type { Live } from './platform/live/live.ts';
 import type { MailWorker } from './platform/mail/worker.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Outbound } from './platform/outbound/outbound.ts';
@@ -37,6 +38,8 @@ export interface Deps {
    * later.
    */
   mail: Pick<MailWorker, 'wake'>;
+  /** The open streams of this process. What they tell is written with `tellLive`. */
+  live: Live;
   /** Takes payments; `null` where none is configured and memberships are paid by invoice. */
   payments: Payments | null;
   /** The guarded client for requests to other sites. */

@@ -32,7 +32,9 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 
 /** The content types of answers that are not JSON. */
 export type FileType =
+  | 'application/atom+xml'
   | 'application/pdf'
+  | 'application/rss+xml'
   | `application/vnd.${string}`
   | 'image/jpeg'
   | 'image/png'

@@ -38,7 +38,7 @@ export interface PersonalData {
 export type ReadsHolder = (deps: Pick<Deps, 'database'>, userId: number, id: number) => Promise<boolean>;
 
 /** The dependencies for deleting an account. */
-export type ErasingDeps = Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments'>;
+export type ErasingDeps = Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments' | 'secretKey'>;
 
 /**
  * The parts that a feature adds to the server. Each feature's door (index.ts) defines one; server/features.ts lists

@@ -8,6 +8,7 @@ import {
   listMessages,
   markRead,
   messagesPerPage,
+  sayTyping,
   sendMessage,
   startConversation,
 } from '#contract/messages.ts';
@@ -23,7 +24,7 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { findLastSubject } from './enquiry-store.ts';
 import { presentMeeting } from './meetings/presenter.ts';
 import { findByMessages } from './meetings/store.ts';
-import { isReachable, writingTo } from './permission.ts';
+import { isReachable, refusalOf, writingTo } from './permission.ts';
 import { peerOf, presentMessage, presentPeer, presentSummary, presentUnread } from './presenter.ts';
 import { read, sendIn, sendTo, type Words } from './sending.ts';
 import {
@@ -149,6 +150,16 @@ export function messageRoutes(router: Router, deps: Deps): void {
     const { user } = sessionOf(context);
     await read(context.deps, user, params.id, body.upTo);
     return presentUnread(await sumUnread(context.deps.database, user.id));
+  });
+
+  serve(router, deps, sayTyping, async ({ params }, context) => {
+    const { user } = sessionOf(context);
+    const side = await findSide(database, params.id, user.id);
+    if (!side) throw notFound('conversation');
+    const writing = await writingTo(database, user, side.peer_id);
+    if (writing !== 'open') throw refusalOf(writing, peerOf(side).name);
+    deps.live.mention(side.peer_id, { kind: 'typing', conversationId: params.id });
+    return { ok: true as const };
   });
 
   serve(router, deps, countUnread, async (_input, context) =>

@@ -7,14 +7,17 @@ import type { AuditLogTable } from './tables/audit.ts';
 import type { ChangeTables } from './tables/changes.ts';
 import type {
   CompaniesTable,
+  CompanyCityGroupsTable,
   CompanyClaimsTable,
   CompanyFigureGroupsTable,
   CompanyGroupsTable,
+  CompanyRoundGroupsTable,
   CompanyTeamTable,
   GroupedCompaniesTable,
   GroupedTechnologiesTable,
   TechnologiesTable,
   TechnologyGroupsTable,
+  TechnologyStageGroupsTable,
 } from './tables/companies.ts';
 import type { CompanyInvestorsTable } from './tables/company-investors.ts';
 import type { CompanyPeopleTable } from './tables/company-people.ts';
@@ -43,6 +46,7 @@ import type {
   ViewTotalsTable,
 } from './tables/listings.ts';
 import type { ListTables } from './tables/lists.ts';
+import type { LiveEventsTable } from './tables/live.ts';
 import type { OutboxMembersTable, OutboxTable } from './tables/mail.ts';
 import type { MatchProfileTables } from './tables/match-profiles.ts';
 import type { MatchFeedbackTable, MatchOfWeekTable, MatchWeeksTable, ToldMatchesTable } from './tables/matches.ts';
@@ -104,14 +108,18 @@ export interface Schema
   focus_areas: FocusAreasTable;
   listings: ListingsTable;
   listing_search: SearchIndexTable;
+  listing_amount_search: SearchIndexTable;
   companies: CompaniesTable;
   company_search: SearchIndexTable;
   company_figure_groups: CompanyFigureGroupsTable;
   company_groups: CompanyGroupsTable;
+  company_round_groups: CompanyRoundGroupsTable;
+  company_city_groups: CompanyCityGroupsTable;
   grouped_companies: GroupedCompaniesTable;
   listing_groups: ListingGroupsTable;
   grouped_listings: GroupedListingsTable;
   technology_groups: TechnologyGroupsTable;
+  technology_stage_groups: TechnologyStageGroupsTable;
   grouped_technologies: GroupedTechnologiesTable;
   company_team: CompanyTeamTable;
   company_claims: CompanyClaimsTable;
@@ -140,6 +148,7 @@ export interface Schema
   grouped_members: GroupedMembersTable;
   member_search: SearchIndexTable;
   member_rank_search: SearchIndexTable;
+  member_ticket_search: SearchIndexTable;
   profile_visits: ProfileVisitsTable;
   private_profile_visits: PrivateProfileVisitsTable;
   featured_queue: FeaturedQueueTable;
@@ -195,6 +204,7 @@ export interface Schema
   daily_counts: DailyCountsTable;
   seeds: SeedsTable;
   keyed_writes: KeyedWritesTable;
+  live_events: LiveEventsTable;
 }
 
 /** The part of a database that a store needs to run a query inside a transaction. */

@@ -23,13 +23,15 @@ interface ComposerProps {
   /** Title of the record that the last enquiry is about. */
   record?: string | undefined;
   onSend: (written: Written) => void;
+  /** The user has changed the text, and there is one. */
+  onTyping?: () => void;
 }
 
 const draftSchema = z.object({ body: z.string().max(20_000).catch(''), attachments: z.array(attachment).catch([]) });
 const nothing: { body: string; attachments: Attachment[] } = { body: '', attachments: [] };
 
 /** The field for a new message. Enter sends, Shift+Enter starts a new line. */
-export function Composer({ place, writing, peer, record, onSend }: ComposerProps) {
+export function Composer({ place, writing, peer, record, onSend, onTyping }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({ defaultValues: nothing });
@@ -87,6 +89,10 @@ export function Composer({ place, writing, peer, record, onSend }: ComposerProps
                     aria-label={`Message to ${peer.name}`}
                     aria-describedby={`${id}-hint`}
                     aria-invalid={over > 0}
+                    onChange={(event) => {
+                      field.onChange(event);
+                      if (event.target.value.trim() !== '') onTyping?.();
+                    }}
                     onKeyDown={(event) => {
                       // While an input method composes a word, Enter belongs to it.
                       if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -6,6 +6,7 @@ import { callNamed } from '#src/lib/call-named.ts';
 import { addToHistory, conversationQuery, historyQuery, messagesOf, refreshInbox, useNews } from '../api.ts';
 import { useMeetings } from '../meetings/api.ts';
 import { useProposing } from '../meetings/use-proposing.tsx';
+import { useSayTyping, useTyping } from '../typing.ts';
 import { type Post, useOutbox } from '../use-outbox.ts';
 import { useReading } from '../use-reading.ts';
 import { Composer } from './composer.tsx';
@@ -41,12 +42,15 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
     },
     [client, id, peer.name],
   );
+  const isTyping = useTyping(conversation.id);
+  const sayTyping = useSayTyping(id);
   const outbox = useOutbox(`${userId}:${id}`, post);
   return (
     <section className={styles.conversation} aria-label={`Conversation with ${peer.name}`}>
       <ConversationHead
         peer={peer}
         isBlocked={writing === 'blocked'}
+        isTyping={isTyping}
         subject={subject}
         onPropose={canWrite ? () => propose(null) : undefined}
       />
@@ -68,7 +72,14 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
         />
       )}
       <NewsRegion peer={peer} messages={messages} isReady={history.isSuccess} />
-      <Composer place={`${userId}:${id}`} writing={writing} peer={peer} record={subject?.title} onSend={outbox.send} />
+      <Composer
+        place={`${userId}:${id}`}
+        writing={writing}
+        peer={peer}
+        record={subject?.title}
+        onSend={outbox.send}
+        onTyping={sayTyping}
+      />
       {dialog}
     </section>
   );
