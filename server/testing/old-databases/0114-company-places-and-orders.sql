@@ -1,4 +1,4 @@
--- schema: 0a3e2d7d6bb51b80
+-- schema: 0039daa9c149e8d0
 update companies set revenue_eur = 2402069, closes_on = 20310331, open_jobs = 2 where id = 1;
 insert into company_round_groups (round_type, companies) values ('seed', 1);
 insert into company_city_groups (city, companies) values ('2673730', 1);

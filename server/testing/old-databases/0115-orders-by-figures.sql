@@ -1,4 +1,4 @@
--- schema: 7778da138b4e659c
+-- schema: 467913606923927b
 update technologies set patent_count = 1 where id = 4;
 insert into technology_stage_groups (stage, technologies) values ('prototype', 1);
 update grouped_technologies set stage_group_id = (select max(id) from technology_stage_groups);
