@@ -40,7 +40,8 @@ export function createS3Storage({ url, keyId, secret, region }: S3Setting, pageS
     },
     async get(key) {
       const response = await ask(addressOf(key), { method: 'GET' }, [200, 404]);
-      if (response.status === 200 && response.body) return Readable.fromWeb(response.body);
+      // The compiler has two types for the same stream, the browser's and Node's.
+      if (response.status === 200 && response.body) return Readable.fromWeb(response.body as never);
       // A bucket that is missing must not look like a file that is missing.
       if (!(await response.text()).includes('<Code>NoSuchKey</Code>'))
         throw new Error('The storage has no such bucket');

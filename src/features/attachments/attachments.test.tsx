@@ -4,8 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Attachment } from '#contract/attachments.ts';
-import type { Note } from '#contract/notes.ts';
+import type { OutboxEntry } from '#contract/desktop/outbox.ts';
+import { type Note, updateNote } from '#contract/notes.ts';
 import { NoteArticle } from '#src/features/notes/components/note-article.tsx';
+import { outboxQuery } from '#src/features/outbox/entries.ts';
 import { platform } from '#src/platform/index.ts';
 
 /** An upload as the browser makes it, answered by the test. */
@@ -112,9 +114,11 @@ afterEach(() => {
 });
 
 /** The form in which the note is changed. */
-async function edit(): Promise<HTMLElement> {
+async function edit(waiting: OutboxEntry[] = []): Promise<HTMLElement> {
+  const client = new QueryClient();
+  client.setQueryData(outboxQuery.queryKey, waiting);
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <NoteArticle note={note} onDeleted={() => undefined} />
       </MemoryRouter>
@@ -279,4 +283,26 @@ test('a refused note keeps its files, says which is gone, and the next visit has
   saved = () => Response.json({ ...note, version: 3 });
   await edit();
   expect(rows().map(({ textContent }) => textContent)).toContain('Term sheet.pdf5 bytes');
+});
+
+test('a change that takes the place of one that waits keeps its files, also those that the page does not know', async () => {
+  const entry: OutboxEntry = {
+    key: 'b6f0a9f2-5f0e-4a7e-9f57-0d6a0a3f7a11',
+    endpoint: updateNote.name,
+    record: 'note/7',
+    title: 'Change the note on Tidewell',
+    page: '/network/notes',
+    text: 'As it shall be',
+    form: { text: 'As it shall be', version: 2, attachments: [stored.id] },
+    answer: null,
+    createdAt: note.createdAt,
+    state: 'waiting',
+    refusal: null,
+  };
+  Object.assign(platform, { app: { outbox: async () => [entry] } });
+  await edit([entry]);
+  // The change that waits has detached the old file.
+  expect(screen.queryByText('Old deck.pdf')).toBeNull();
+  save();
+  await expect.poll(sentNote).toContain(`"attachments":["${stored.id}"]`);
 });

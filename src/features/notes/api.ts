@@ -70,15 +70,21 @@ function throwUnlessWaiting(error: unknown): void {
 /** The name of a note in the outbox of the desktop app. */
 const noteLine = (id: number) => `note/${id}`;
 
+const waitingFiles = updateNote.body.pick({ attachments: true }).loose();
+
 /** What waits to be sent of a note: `save` is its newest text, `deletion` its end. */
 export function useWaitingNote({ id }: Pick<Note, 'id'>): {
   save: OutboxEntry | undefined;
+  /** The files that the note has with its newest text, unless that leaves them as they are. */
+  attachments: string[] | undefined;
   deletion: OutboxEntry | undefined;
   keep: () => Promise<void>;
 } {
   const changes = useChangesOf(noteLine(id));
+  const save = changes.findLast(({ endpoint }) => endpoint === updateNote.name);
   return {
-    save: changes.findLast(({ endpoint }) => endpoint === updateNote.name),
+    save,
+    attachments: waitingFiles.safeParse(save?.form).data?.attachments,
     deletion: changes.find(({ endpoint }) => endpoint === deleteNote.name),
     keep: () => discardChangesOf(noteLine(id), deleteNote.name),
   };

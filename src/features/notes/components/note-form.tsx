@@ -35,6 +35,8 @@ interface NoteFormProps {
   list?: Note['list'];
   /** Its files so far. */
   attachments?: Note['attachments'];
+  /** The files of a change that waits, some of which are only known by their ids: the new change takes its place. */
+  waitingIds?: readonly string[] | undefined;
   save: ReturnType<typeof useCreateNote>;
   /** Called once the note is stored or waits in the outbox, and when the member changes nothing. */
   onClose: () => void;
@@ -49,6 +51,7 @@ export function NoteForm({
   text = '',
   list = null,
   attachments = [],
+  waitingIds,
   save,
   onClose,
   extra,
@@ -75,12 +78,14 @@ export function NoteForm({
   };
   const submit = form.handleSubmit((values) => {
     if (save.isPending || files.isBusy) return;
-    const isKept = idsOf(values.attachments) === idsOf(attachments);
+    const isKept = waitingIds === undefined && idsOf(values.attachments) === idsOf(attachments);
+    const unknown = waitingIds?.filter((id) => attachments.every((each) => each.id !== id)) ?? [];
+    const ids = new Set([...values.attachments.map(({ id }) => id), ...unknown]);
     save.mutate(
       {
         text: values.text,
         listId: values.list === '' ? null : Number(values.list),
-        ...(!isKept && { attachments: values.attachments.map(({ id }) => id) }),
+        ...(!isKept && { attachments: [...ids] }),
       },
       {
         onSuccess: close,
