@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { MemberSort } from '#contract/members.ts';
+import { idSpace } from '#server/platform/search/figure-rank.ts';
 import { alike, costs } from '#server/testing/costs.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { indexed, numbersTo } from '#server/testing/many-rows.ts';
 import type { DirectoryCursor } from './cursor.ts';
 import { findDirectoryPage } from './directory.ts';
-import { idSpace, initialsFacet } from './search-index-store.ts';
+import { initialsFacet } from './search-index-store.ts';
 import { initialsOf } from './sort-name.ts';
 
 /** As many as make 3,000 pages of 20. */
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]());
 
 /** The start of the last page in each order: everyone has one connection, and names follow the numbers. */
-const lastPages: Record<Exclude<MemberSort, 'relevance'>, DirectoryCursor> = {
+const lastPages: Record<Exclude<MemberSort, 'relevance' | 'ticket'>, DirectoryCursor> = {
   connections: { sort: 'connections', before: idSpace + limit + 1 },
   newest: { sort: 'newest', before: limit + 1 },
   name: { sort: 'name', after: { name: `member ${1_000_000 + members - limit}`, id: members - limit } },

@@ -89,6 +89,7 @@ export const technologyRow = (id: number): TechnologySummary => ({
   companyLogo: null,
   country: null,
   hasPatents: false,
+  patentCount: 0,
 });
 
 export const memberRow = (id: number): MemberSummary => ({
@@ -102,6 +103,7 @@ export const memberRow = (id: number): MemberSummary => ({
   location: null,
   country: null,
   connectionCount: 3,
+  ticket: null,
   avatarUrl: null,
 });
 
@@ -112,6 +114,7 @@ export const companyRow = (id: number): CompanySummary => ({
   logoUrl: null,
   location: 'Bergen, Norway',
   country: null,
+  cityId: null,
   foundedYear: 2019,
   size: '11-50',
   focusArea: { id: 'energy-storage', title: 'Energy Storage' },
@@ -123,6 +126,7 @@ export const companyRow = (id: number): CompanySummary => ({
   raising: null,
   closesOn: null,
   isHiring: false,
+  openJobs: 0,
   employeeCount: null,
 });
 

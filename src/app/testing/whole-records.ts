@@ -1,9 +1,10 @@
 import type { Article } from '#contract/articles.ts';
 import type { Company } from '#contract/companies.ts';
+import type { EventDetail } from '#contract/events.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { ResearchArticle } from '#contract/research.ts';
 import type { Technology } from '#contract/technologies.ts';
-import { articleRow, companyRow, listingRow, researchRow, technologyRow } from './records.ts';
+import { articleRow, companyRow, eventRow, listingRow, researchRow, technologyRow } from './records.ts';
 
 /** Records as their own pages show them. */
 
@@ -48,6 +49,30 @@ export const technologyRecord = (id: number): Technology => ({
   metrics: {},
   developmentStages: [],
   sources: [],
+});
+
+export const eventRecord = (id: number): EventDetail => ({
+  ...eventRow(id),
+  content: '<p>What you take home.</p>',
+  address: null,
+  bannerUrl: null,
+  registrationUrl: null,
+  externalUrl: null,
+  virtualEventUrl: null,
+  organizerName: 'CARDI Events',
+  organizerLogo: null,
+  speakers: [],
+  agenda: [],
+  sponsors: [],
+  seats: { capacity: 50, taken: 10, percent: 20, isFull: false, waiting: 0 },
+  callerPrice: 0,
+  callerStatus: null,
+  cancelReason: null,
+  registrationDeadline: null,
+  isClosed: false,
+  registrationOpens: null,
+  priorityHours: 0,
+  caller: { mayRegister: true, opens: null, hasPriority: false },
 });
 
 export const listingRecord = (id: number): Listing => ({

@@ -4,6 +4,7 @@ import type { Note } from '#contract/notes.ts';
 import { Button } from '#src/components/button.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { Row } from '#src/components/row.tsx';
+import { AttachmentLinks } from '#src/features/attachments/index.ts';
 import { formatAge, localTimeZone, momentIn } from '#src/lib/format.ts';
 import { useWaitingNote } from '../api.ts';
 import styles from './note-article.module.css';
@@ -50,6 +51,7 @@ export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
           <p className={styles.text} data-deleted={deletion !== undefined}>
             {text}
           </p>
+          <AttachmentLinks attachments={note.attachments} />
           {waiting && <WaitingState change={waiting} label={deletion ? 'Deletion' : 'Change'} />}
           <Row gap={8} align="center" isSpread>
             <p className={styles.about}>

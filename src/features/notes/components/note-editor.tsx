@@ -25,6 +25,7 @@ export function NoteEditor({ note, day, onClose, onDeleted }: NoteEditorProps) {
       label="Change the note"
       text={note.text}
       list={note.list}
+      attachments={note.attachments}
       save={update}
       onClose={onClose}
       extra={
