@@ -255,7 +255,7 @@ describe('publishing', () => {
     await main.findByText(/You will be asked to sign in/);
     change(areas, signedIn(), published, itsPage);
     publish();
-    await main.findByRole('heading', { level: 1, name: company.title });
+    expect(await main.findByRole('heading', { level: 1, name: company.title })).toBeTruthy();
   });
 
   test('with an expired session leads to sign-in and back to the completed form', async () => {
