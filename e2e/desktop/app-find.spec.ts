@@ -36,6 +36,7 @@ test('text is found in the page, from the menu and by keys; all shortcuts are li
     await input.press('Enter');
     await expect(bar.getByRole('status')).toHaveText('2 of 3');
     await clickMenu(app, 'Edit', 'Find Next');
+    await expect(bar.getByRole('status')).toHaveText('3 of 3');
     await clickMenu(app, 'Edit', 'Find Next');
     await expect(bar.getByRole('status')).toHaveText('1 of 3');
     await input.press('Shift+Enter');
