@@ -77,7 +77,7 @@ test('sends the message, says so meanwhile, and empties the form', async () => {
   const late = held(
     answers(sendContactMessage, ({ body }) => {
       sent.push(body);
-      return { ok: true };
+      return { ok: true as const };
     }),
   );
   await openFilled(late);

@@ -21,7 +21,7 @@ test('an address is checked, sent, and the field is empty again', async () => {
   await show(
     answers(subscribe, ({ body }) => {
       sent.push(body);
-      return { ok: true };
+      return { ok: true as const };
     }),
   );
   await send('nobody');

@@ -14,10 +14,17 @@ const exports = {
   technology: exportTechnologies,
   member: exportMembers,
   event: exportEvents,
-} as const satisfies Record<SavedSearchKind, unknown>;
+} as const satisfies Partial<Record<SavedSearchKind, unknown>>;
+
+type Exported = Pick<SavedSearch, 'filters'> & { kind: keyof typeof exports };
+
+/** Whether what a saved search finds can be saved as a file: lists of texts cannot. */
+export function isExported(search: Pick<SavedSearch, 'kind' | 'filters'>): search is Exported {
+  return search.kind in exports;
+}
 
 /** What a saved search finds, as a file. */
-export function exportSearch({ kind, filters }: Pick<SavedSearch, 'kind' | 'filters'>, format: ExportFormat) {
+export function exportSearch({ kind, filters }: Exported, format: ExportFormat) {
   // A saved search has the filters of its list; the compiler cannot see that.
   const endpoint = exports[kind] as unknown as SearchExportEndpoint;
   return callForFile(endpoint, { query: { ...filters, format } });

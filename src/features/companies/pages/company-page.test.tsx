@@ -72,7 +72,7 @@ describe('the forms of a company', () => {
     const sent: unknown[] = [];
     const request = answers(requestClaim, ({ body }) => {
       sent.push(body);
-      return { id: 1, companyId: 1, status: 'pending', createdAt: '2026-05-04T12:00:00.000Z' };
+      return { id: 1, companyId: 1, status: 'pending' as const, createdAt: '2026-05-04T12:00:00.000Z' };
     });
     const { main, at, change } = await open('claim', signedIn(), company(false), standing(), request);
     const submit = await main.findByText('Submit Claim');

@@ -86,7 +86,10 @@ test('an address with filters asks for them and fills the boxes', async () => {
 test('a tag of a card is a filter until it is clicked again; one is typed as a whole', async () => {
   const { at } = await showPage(`${address}?type=job`, listings(1));
   await screen.findByText('1 listing');
-  const tag = () => within(cards()[0]).getByText('salt').closest('a') as HTMLElement;
+  const tag = () =>
+    within(cards()[0] as HTMLElement)
+      .getByText('salt')
+      .closest('a') as HTMLElement;
   fireEvent.click(tag());
   await waitFor(() => expect(at()).toBe(`${address}?type=job&tag=salt`));
   const field = screen.getByLabelText<HTMLInputElement>('Filter by tag');

@@ -13,7 +13,7 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { platform } from '#src/platform/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useSearchChanges } from '../api.ts';
-import { exportSearch } from '../export-search.ts';
+import { exportSearch, isExported } from '../export-search.ts';
 import { wordsOfSearch } from '../words.ts';
 import styles from './dialog.module.css';
 
@@ -106,7 +106,9 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
             Keep offline
           </Checkbox>
         )}
-        <ExportMenu size="small" label={`Export ${name}`} fetch={(format) => exportSearch(search, format)} />
+        {isExported(search) && (
+          <ExportMenu size="small" label={`Export ${name}`} fetch={(format) => exportSearch(search, format)} />
+        )}
         <div className={styles.icons}>
           <IconButton label={`Rename ${name}`} onClick={() => setDraft(draft === null ? name : null)}>
             <EditOutlined aria-hidden="true" />

@@ -29,7 +29,7 @@ function open(hits: object[] | null) {
       : new Response('', { status: 500 }),
   );
   const onClose = vi.fn();
-  const router = createMemoryRouter([{ path: '*', element: <SearchPalette onClose={onClose} /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <SearchPalette isMember={false} onClose={onClose} /> }]);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
