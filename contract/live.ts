@@ -1,7 +1,6 @@
 import { z } from 'zod';
-
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { followKinds } from './connections-follows.ts';
-import { defineEndpoint } from './kit/endpoint.ts';
 
 const id = z.number().int().positive();
 

@@ -37,6 +37,7 @@ export function shareAmongTabs({ userId, onEvent, onUp, onRefused, signal }: Sha
   /** The session has ended: no tab asks again. */
   let hasEnded = false;
   let watch: ReturnType<typeof setTimeout> | undefined;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   const say = (text: Said) => channel.postMessage(text);
 
   const become = (next: boolean) => {
