@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { companyFacets } from '#contract/companies-facets.ts';
-import { type CompanyFigures, companyFigureFacets, companyRanges } from '#contract/companies-figures.ts';
+import { type CompanyFigures, companyFigureFacets, companyRanges, roundTypeOf } from '#contract/companies-figures.ts';
 import { sectors } from '#contract/focus-areas-sectors.ts';
 import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { companySizes } from '#contract/listings.ts';
@@ -10,6 +10,7 @@ import { placeFacets } from '#contract/places.ts';
 import { countryCodes } from '#contract/places-countries.ts';
 import { figureColumns, type StoredFigures } from '#server/features/companies/figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { gazetteer } from '#server/platform/places/gazetteer.ts';
 import { lexemeColumn } from '#server/platform/search/search-index-store.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
 
@@ -17,6 +18,9 @@ const batch = 500;
 const at = '2026-01-01T00:00:00.000Z';
 const sizes = Object.keys(companySizes) as (keyof typeof companySizes)[];
 const stages = Object.keys(fundingStages);
+const rounds = Object.values(fundingStages);
+const citiesByCountry = Map.groupBy(gazetteer().cities, ({ country }) => country);
+const citiesOf = (country: string) => citiesByCountry.get(country) ?? [];
 
 /**
  * Fills an empty, migrated database with `count` companies: in 100 countries, few of them with many companies, every tenth
@@ -26,6 +30,8 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
   const random = generator(11);
   const groups = groupsOf<ReturnType<typeof groupColumns>>();
   const figureGroups = groupsOf<ReturnType<typeof rangeColumns>>();
+  const roundGroups = groupsOf<{ round_type: string }>();
+  const cityGroups = groupsOf<{ city: string }>();
   // Companies name their groups, which are written at the end, with their numbers.
   if (dialect === 'sqlite') await sql`pragma foreign_keys = off`.execute(db);
   else await sql`alter table grouped_companies disable trigger all`.execute(db);
@@ -45,10 +51,12 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
       await trx
         .insertInto('grouped_companies')
         .values(
-          rows.map(({ row, group, figureGroup }) => ({
+          rows.map(({ row, group, figureGroup, roundGroup, cityGroup }) => ({
             company_id: row.id,
             group_id: group.id,
             figure_group_id: figureGroup.id,
+            round_group_id: roundGroup.id,
+            city_group_id: cityGroup.id,
           })),
         )
         .execute();
@@ -56,12 +64,16 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
   }
   await writeGroups(db, 'company_groups', groups.all());
   await writeGroups(db, 'company_figure_groups', figureGroups.all());
+  await writeGroups(db, 'company_round_groups', roundGroups.all());
+  await writeGroups(db, 'company_city_groups', cityGroups.all());
   if (dialect === 'postgres') await sql`vacuum analyze`.execute(db);
 
   function companyOf(id: number) {
     const word = () => wordOf(Math.floor(random() ** 2 * 5000));
     const name = `${word()} ${word()} ${id}`;
     const country = countryCodes[Math.floor(random() ** 3 * 100)] ?? 'be';
+    const cities = citiesOf(country);
+    const city = cities[Math.floor(random() ** 2 * cities.length)]?.id ?? null;
     const sector = sectors[Math.floor(random() * sectors.length)]?.id ?? 'hydrogen';
     const size = sizes[Math.floor(random() * sizes.length)] ?? '1-10';
     const isVerified = random() < 0.2;
@@ -72,7 +84,7 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
     const lexemes = [
       ...lexemesOf(text),
       ...companyFacets({ focusArea: sector, size, isVerified, isHiring }),
-      ...placeFacets(country),
+      ...placeFacets(country, city),
       ...(stage ? [facet('stage', stage)] : []),
     ];
     const figures = figuresFor(random);
@@ -82,6 +94,8 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
     return {
       group: groups.add(groupColumns(country, sector, size, isVerified, stage)),
       figureGroup: figureGroups.add(rangeColumns({ foundedYear, ...figures }, isHiring)),
+      roundGroup: roundGroups.add({ round_type: figures.lastRound ? roundTypeOf(figures.lastRound.type) : '' }),
+      cityGroup: cityGroups.add({ city: city === null ? '' : String(city) }),
       indexed: [...new Set([...lexemes, ...titleLexemesOf(name), ...partLexemesOf(text)])],
       row: {
         id,
@@ -92,6 +106,7 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
         long_description: '',
         location: country,
         country,
+        city_id: city,
         founded_year: foundedYear,
         employee_count: employees,
         ...figureColumns(figures, employees),
@@ -99,6 +114,7 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
         sector,
         is_verified: isVerified ? 1 : 0,
         is_hiring: isHiring ? 1 : 0,
+        open_jobs: isHiring ? 1 + (id % 9) : 0,
         funding_rounds: '[]',
         milestones: '[]',
         created_at: at,
@@ -126,7 +142,7 @@ function figuresFor(random: () => number): StoredFigures {
   const isRaising = random() < 0.1;
   return {
     funding: isStated ? money() : null,
-    lastRound: isStated ? { type: 'Seed', date: day } : null,
+    lastRound: isStated ? { type: rounds[Math.floor(random() * rounds.length)] ?? 'Seed', date: day } : null,
     revenue: isStated && random() < 0.5 ? money() : null,
     raising: isRaising ? money() : null,
     closesOn: isRaising ? `2027-0${1 + Math.floor(random() * 9)}-28` : null,
@@ -134,7 +150,7 @@ function figuresFor(random: () => number): StoredFigures {
 }
 
 function rangeColumns(figures: CompanyFigures, isHiring: boolean) {
-  const { lastRound, ...ranges } = companyRanges(figures);
+  const { lastRound, roundType: _roundType, ...ranges } = companyRanges(figures);
   return { ...ranges, last_round: lastRound, is_hiring: isHiring ? 1 : 0 };
 }
 
@@ -161,7 +177,7 @@ function groupsOf<Columns>() {
 
 async function writeGroups(
   db: Database['db'],
-  table: 'company_groups' | 'company_figure_groups',
+  table: `company_${'' | 'figure_' | 'round_' | 'city_'}groups`,
   groups: readonly Group<object>[],
 ): Promise<void> {
   for (let first = 0; first < groups.length; first += batch) {

@@ -12,11 +12,12 @@ import {
 } from '#contract/match-profiles.ts';
 import { countryCodes } from '#contract/places-countries.ts';
 import { groupedValues } from '#server/features/members/groups.ts';
-import { connectionRank, memberLexemes } from '#server/features/members/search-index-store.ts';
+import { memberLexemes } from '#server/features/members/search-index-store.ts';
 import { sortNameOf } from '#server/features/members/sort-name.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { sqliteFileName } from '#server/platform/db/sqlite.ts';
+import { figureRank } from '#server/platform/search/figure-rank.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
 
 /** The number of different given and family names: as in life, few members share a name. */
@@ -63,7 +64,7 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
     const area = builtInFocusAreas[Math.floor(random() * builtInFocusAreas.length)]?.slug ?? '';
     // Few members have many connections.
     const connections = Math.floor(random() ** 4 * 500);
-    const rank = connectionRank(connections, id);
+    const rank = figureRank(connections, id);
     const at = new Date(start + id * 60_000).toISOString();
     const username = `member-${id}`;
     insertUser.run(id, username, username, `${id}@example.com`, `${id}@example.com`, name, organization, at);

@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import { sectors } from '#contract/focus-areas-sectors.ts';
 import { lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { countryCodes } from '#contract/places-countries.ts';
+import { type DevelopmentStage, technologyStages } from '#contract/technologies.ts';
 import { technologyFacets } from '#contract/technologies-facets.ts';
 import { technologyStatuses } from '#contract/technologies-terms.ts';
+import { patentCountFacet } from '#server/features/technologies/lexemes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
 
 const batch = 500;
 const at = '2026-01-01T00:00:00.000Z';
 const statuses = Object.keys(technologyStatuses);
+const stages = Object.keys(technologyStages) as DevelopmentStage[];
 
 /**
  * Fills an empty, migrated database with `count` technologies, half of them with a company in 100 countries, few of which
@@ -50,6 +53,11 @@ export async function fillTechnologies({ db, dialect }: Database, count: number)
   await sql`update technology_groups set technologies =
     (select counted.technologies from (select group_id, count(*) as technologies from grouped_technologies group by group_id)
       as counted where counted.group_id = technology_groups.id)`.execute(db);
+  await sql`insert into technology_stage_groups (stage, technologies)
+    select development_stage, count(*) from technologies group by development_stage`.execute(db);
+  await sql`update grouped_technologies set stage_group_id = (select technology_stage_groups.id from technology_stage_groups
+    join technologies on technologies.development_stage = technology_stage_groups.stage
+    where technologies.id = technology_id)`.execute(db);
   if (dialect === 'postgres') await sql`vacuum analyze`.execute(db);
 
   function technologyOf(id: number) {
@@ -60,7 +68,9 @@ export async function fillTechnologies({ db, dialect }: Database, count: number)
     const sector = pick(sectors).id;
     const status = pick(statuses);
     const level = 1 + Math.floor(random() * 9);
-    const hasPatents = random() < 0.2;
+    const patents = random() < 0.2 ? 1 + Math.floor(random() ** 3 * 50) : 0;
+    const hasPatents = patents > 0;
+    const stage = pick(stages);
     const text = `${name} ${random() < 0.78 ? knownWords.frequent : word()} ${random() < 0.00005 ? knownWords.rare : word()}`;
     const columns = {
       country: country ?? '',
@@ -79,7 +89,9 @@ export async function fillTechnologies({ db, dialect }: Database, count: number)
       tags: [],
       country,
       hasPatents,
+      developmentStage: stage,
     });
+    facets.push(patentCountFacet(patents));
     return {
       group,
       indexed: [...new Set([...lexemesOf(text), ...titleLexemesOf(name), ...partLexemesOf(text), ...facets])],
@@ -90,12 +102,13 @@ export async function fillTechnologies({ db, dialect }: Database, count: number)
         detailed_description: '',
         sector,
         status,
-        development_stage: 'pilot' as const,
+        development_stage: stage,
         readiness_level: level,
         tags: '[]',
         is_listed_for_sale: 0,
         key_innovators: '[]',
         applications: '[]',
+        patent_count: patents,
         patents: hasPatents ? '[{"id":"EP-1","title":"A valve","year":2020}]' : '[]',
         publications: '[]',
         metrics: '{}',
