@@ -39,7 +39,8 @@ test.describe('what is kept', () => {
     await expectListing(page, title);
     await server.stop();
     try {
-      await search(page, title);
+      // Other words, so that the page does not have the answer already.
+      await search(page, title.split(' ').slice(0, -1).join(' '));
       await expect(option).toContainText(title);
       await expect(palette(page).getByText('Results from what is kept on this computer.')).toBeVisible();
       await page.keyboard.press('Enter');
