@@ -148,9 +148,7 @@ test.describe('toasts', () => {
     await page.keyboard.press('F8');
     await expect(region.getByRole('list')).toBeFocused();
     await page.getByLabel('Username').focus();
-    await page.clock.runFor(4000);
-    await expect(toast).toHaveCount(1);
-    await page.clock.runFor(1500);
+    await page.clock.runFor(5500);
     await expect(toast).toHaveCount(0);
 
     const swipe = async (distance: number) => {
