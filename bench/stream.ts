@@ -98,14 +98,16 @@ async function measure(server: ServerProcess, people: readonly Person[]): Promis
     await Promise.all(Array.from({ length: streamsEach }, (_, index) => openOne(person, index === 0)));
   }
 
+  const withStreams = await putUnderLoad(server.pid, list);
+  // Before anything is written: writes need memory of their own.
+  const memory = peakMemory(server.pid) - memoryBefore;
+
   const times: number[] = [];
   for (let index = 0; index < messages; index += 1) {
     const peer = people[1 + (index % (people.length - 1))];
     if (!peer) continue;
     times.push(await timeOfMessage(server, sender, peer, heard));
   }
-  const withStreams = await putUnderLoad(server.pid, list);
-  const memory = peakMemory(server.pid) - memoryBefore;
   agent.destroy();
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
