@@ -80,7 +80,7 @@ export async function countOpenJobs(trx: Transaction, companyId: number): Promis
     .where('company_id', '=', companyId)
     .where(isListedJob)
     .executeTakeFirstOrThrow();
-  return Number(jobs);
+  return jobs;
 }
 
 /** A part of the companies that are marked as hiring, by id; `isWrong`: they have more or fewer jobs than is said. */

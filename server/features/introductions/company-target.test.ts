@@ -16,7 +16,9 @@ test('a member asks to be introduced to a company: its owner is asked, or the te
   const free = await aCompany(app.deps, { name: 'Brinefree' });
   const member = await app.as('professional');
   const found = await member.call(findIntroductionTargets, { query: { search: 'brine' } });
-  expect(found.body.map(({ kind, title }) => [kind, title]).toSorted()).toEqual([
+  expect(
+    found.body.map(({ kind, title }) => [kind, title]).toSorted(([, a = ''], [, b = '']) => a.localeCompare(b)),
+  ).toEqual([
     ['company', 'Brinefree'],
     ['company', 'Brinewell'],
   ]);

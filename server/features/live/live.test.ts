@@ -171,7 +171,7 @@ describe('a stream', () => {
     await using app = await createTestApp();
     await using reader = await readEvents(await app.as('member'));
     await app.deps.live.close();
-    await reader.ended;
+    await expect(reader.ended).resolves.toBeUndefined();
     expect(reader.events).toEqual([]);
   });
 });

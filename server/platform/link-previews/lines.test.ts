@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { linesOf } from './lines.ts';
 
 /** Each letter is one wide. */
-const lines = (text: string, width: number, most = 3) => linesOf(text, width, most, (line) => [...line].length);
+const lines = (text: string, width: number, most = 3) => linesOf(text, width, most, (line) => Array.from(line).length);
 
 describe('a text is broken into lines', () => {
   test.each<[string, number, string[]]>([

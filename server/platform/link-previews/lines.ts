@@ -20,7 +20,7 @@ export function linesOf(text: string, width: number, most: number, widthOf: (lin
 
   /** The beginning that fits, with an ellipsis. */
   function cut(long: string): string {
-    const letters = [...long];
+    const letters = Array.from(long);
     while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop();
     return `${letters.join('').trimEnd()}…`;
   }

@@ -48,8 +48,8 @@ export function widthOf(text: string, size: number, weight: Weight): number {
 
 /** Whether at least half of the letters can be drawn: a title in another script is better left to the words beside it. */
 export function canWrite(text: string): boolean {
-  const letters = [...text].filter((letter) => letter.trim() !== '');
-  const drawn = runsOf(text, 700).reduce((sum, run) => sum + [...run.letters.replaceAll(' ', '')].length, 0);
+  const letters = Array.from(text).filter((letter) => letter.trim() !== '');
+  const drawn = runsOf(text, 700).reduce((sum, run) => sum + Array.from(run.letters.replaceAll(' ', '')).length, 0);
   return letters.length > 0 && drawn * 2 >= letters.length;
 }
 

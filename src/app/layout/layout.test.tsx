@@ -58,7 +58,7 @@ describe('the header', () => {
       'Settings',
       'Sign out',
     ]);
-    fireEvent.click(items[0] as HTMLElement);
+    fireEvent.click(items.at(0) as HTMLElement);
     await waitFor(() => expect(at()).toBe('/network/profile/7'));
   });
 

@@ -21,7 +21,7 @@ test('an article opens from its card with text, facts, contents and related arti
   expect(at()).toBe('/media/1');
   expect(document.title).toMatch(/^Article 1/);
   await main.findByRole('heading', { level: 2, name: 'How cheap is cheap enough' });
-  const article = within(main.getAllByRole('article')[0] as HTMLElement);
+  const article = within(main.getAllByRole('article').at(0) as HTMLElement);
   for (const text of [/By Ines Okafor/, /3 min read/, /^Sample article\./, 'The end.']) article.getByText(text);
   const related = within(main.getByRole('region', { name: 'More on Water Technology' }));
   expect(related.getAllByRole('listitem')).toHaveLength(2);

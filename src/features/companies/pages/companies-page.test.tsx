@@ -43,7 +43,7 @@ test('says when nothing matches, and clears the filters', async () => {
   main.getByText('No companies match your current filters. Try adjusting your search criteria.');
   change(companies);
   const box = () => main.getByLabelText<HTMLInputElement>('Search companies');
-  fireEvent.click(main.getAllByText('Clear Filters')[0] as HTMLElement);
+  fireEvent.click(main.getAllByText('Clear Filters').at(0) as HTMLElement);
   await main.findByText('2 companies found');
   expect([at(), box().value]).toEqual(['/network/companies', '']);
   await back();

@@ -87,7 +87,7 @@ test('a tag of a card is a filter until it is clicked again; one is typed as a w
   const { at } = await showPage(`${address}?type=job`, listings(1));
   await screen.findByText('1 listing');
   const tag = () =>
-    within(cards()[0] as HTMLElement)
+    within(cards().at(0) as HTMLElement)
       .getByText('salt')
       .closest('a') as HTMLElement;
   fireEvent.click(tag());

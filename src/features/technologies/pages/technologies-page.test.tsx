@@ -29,7 +29,7 @@ test('says when nothing matches, and clears the filters', async () => {
   );
   await main.findByText('No technologies found');
   change(answers(listTechnologies, pageOf([technologyRow(1)])));
-  fireEvent.click(main.getAllByText('Clear Filters')[0] as HTMLElement);
+  fireEvent.click(main.getAllByText('Clear Filters').at(0) as HTMLElement);
   await main.findByText('Technology 1');
   await waitFor(() => expect(at()).toBe('/network/technologies'));
 });
