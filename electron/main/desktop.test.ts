@@ -279,8 +279,10 @@ test('the app moves between servers; each keeps its own session and never sees a
   await call(desktop, z.unknown(), '/api/focus-areas');
   await signInAs(desktop, 'member');
   await call(desktop, z.unknown(), '/api/listings');
-  const spoken = staging.seen.map(({ headers }) => headers.authorization);
-  expect(spoken.filter((token) => token !== undefined)).toEqual([`Bearer ${tokenOf('s')}`]);
+  // The stream of events speaks for the member, too.
+  const spoken = new Set(staging.seen.map(({ headers }) => headers.authorization));
+  spoken.delete(undefined);
+  expect([...spoken]).toEqual([`Bearer ${tokenOf('s')}`]);
   expect(JSON.stringify(staging.seen)).not.toContain(ownToken);
 
   expect((await desktop.connect(server.url)).kind).toBe('accepted');

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { toastSays } from '#src/app/testing/seen.ts';
@@ -15,9 +16,11 @@ test('a file that could not be made is reported', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   const fetch = vi.fn(() => Promise.reject(new Error('No')));
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ExportMenu fetch={fetch} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ExportMenu fetch={fetch} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
   fireEvent.click(await screen.findByText('CSV'));

@@ -108,7 +108,9 @@ onlyOn('postgres', 'PostgreSQL gathers how frequent rare words are, too', async 
     join pg_class on pg_class.oid = attrelid where attname = 'lexemes' and relname like '%\_search' and relkind = 'r'`.execute(
     app.deps.database.db,
   );
-  expect(rows).toEqual(indexes.map(() => ({ target: 10_000 })));
+  // Orders by figures have indexes of their own beside these.
+  expect(rows.length).toBeGreaterThanOrEqual(indexes.length);
+  expect(rows.every(({ target }) => target === 10_000)).toBe(true);
 });
 
 test('the migration starts no rebuild if the database only has built-in rows', async () => {

@@ -36,7 +36,7 @@ test('without models the passages are shown under their sub-questions, and said 
   ]);
 });
 
-test('a source can be saved or added to a list where it stands, but for a focus area', async () => {
+test('a source can be saved or added to a list or a pipeline where it stands, but for a focus area', async () => {
   const [first] = question.passages;
   if (!first) throw new Error('The fixture has no passage');
   const passages = [
@@ -47,7 +47,7 @@ test('a source can be saved or added to a list where it stands, but for a focus 
   await title();
   expect(
     screen.getAllByRole('button', { name: /^(Save|Add) (Salt|Energy)/ }).map(({ ariaLabel }) => ariaLabel),
-  ).toEqual(['Save Salt in tanks', 'Add Salt in tanks to a list']);
+  ).toEqual(['Save Salt in tanks', 'Add Salt in tanks to a list', 'Add Salt in tanks to a pipeline']);
 });
 
 test('the best four passages of a sub-question are shown, the others after a click', async () => {

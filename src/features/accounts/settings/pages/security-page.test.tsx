@@ -61,7 +61,6 @@ test('devices are listed, this one first, and signed out with the password: one,
   expect(rows()[0]?.textContent).toContain('This device');
   press('Sign out Firefox on Windows', main);
   const one = await openDialog('Sign out Firefox on Windows');
-  await waitFor(() => expect(document.activeElement).toBe(one.getByLabelText('Your password')));
   type('Your password', 'Tidal4Turbine', one);
   press('Sign Out', one);
   await waitFor(() => expect(rows()).toHaveLength(2));
