@@ -14,6 +14,15 @@ afterEach(() => {
 
 test('a file that could not be made is reported', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  // jsdom has none.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   const fetch = vi.fn(() => Promise.reject(new Error('No')));
   render(
     <MemoryRouter>
