@@ -1,5 +1,10 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
+import { openStream } from '#contract/live.ts';
+
+/** The stream of events ends with its server, and the page asks again by itself: browsers report that as an error. */
+const endedStream = new RegExp(`Failed to load resource: net::ERR_\\w+ \\(.*${openStream.path}\\)`);
+
 /**
  * Collects the problems of a browser's pages from now on: console errors (which include failed requests and violations
  * of the content security policy) and uncaught exceptions.
@@ -7,7 +12,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 export function watchPages(browser: Browser, allowed: readonly RegExp[]) {
   const problems: string[] = [];
   const report = (problem: string) => {
-    if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem);
+    if (![endedStream, ...allowed].some((pattern) => pattern.test(problem))) problems.push(problem);
   };
   const watch = (context: BrowserContext) => {
     context.on('console', (message) => {
