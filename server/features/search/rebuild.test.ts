@@ -108,9 +108,8 @@ onlyOn('postgres', 'PostgreSQL gathers how frequent rare words are, too', async 
     join pg_class on pg_class.oid = attrelid where attname = 'lexemes' and relname like '%\_search' and relkind = 'r'`.execute(
     app.deps.database.db,
   );
-  // Orders by figures have indexes of their own beside these.
-  expect(rows.length).toBeGreaterThanOrEqual(indexes.length);
-  expect(rows.every(({ target }) => target === 10_000)).toBe(true);
+  // Orders by figures have tables of their own beside these, of which nobody searches the words alone.
+  expect(rows.filter(({ target }) => target === 10_000)).toHaveLength(indexes.length);
 });
 
 test('the migration starts no rebuild if the database only has built-in rows', async () => {
