@@ -6,9 +6,9 @@ import { countryCodes } from '#contract/places-countries.ts';
 import { technologyFacets } from '#contract/technologies-facets.ts';
 import { technologyStatuses } from '#contract/technologies-terms.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { fillInBulk } from './bulk.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
 
-const batch = 500;
 const at = '2026-01-01T00:00:00.000Z';
 const statuses = Object.keys(technologyStatuses);
 
@@ -16,41 +16,23 @@ const statuses = Object.keys(technologyStatuses);
  * Fills an empty, migrated database with `count` technologies, half of them with a company in 100 countries, few of which
  * have many; every fifth has a patent.
  */
-export async function fillTechnologies({ db, dialect }: Database, count: number): Promise<void> {
+export async function fillTechnologies(database: Database, count: number): Promise<void> {
+  const { db } = database;
   const random = generator(11);
   const groups = new Map<string, Group>();
   await sql`delete from technologies`.execute(db);
   await sql`delete from search_rebuilds`.execute(db);
-  for (let first = 1; first <= count; first += batch) {
-    const made = Array.from({ length: Math.min(batch, count - first + 1) }, (_, index) => technologyOf(first + index));
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('technologies')
-        .values(made.map(({ row }) => row))
-        .execute();
-      const lexemes = made.map(({ row, indexed }) =>
-        dialect === 'sqlite'
-          ? sql`(${row.id}, ${indexed.join(' ')})`
-          : sql`(${row.id}::bigint, array_to_tsvector(${indexed}::text[]))`,
-      );
-      await sql`insert into technology_search (rowid, lexemes) values ${sql.join(lexemes)}`.execute(trx);
-      const added = made.filter(({ group }) => !group.isWritten && (group.isWritten = true));
-      if (added.length > 0) {
-        await trx
-          .insertInto('technology_groups')
-          .values(added.map(({ group }) => ({ id: group.id, technologies: 0, ...group.columns })))
-          .execute();
-      }
-      await trx
-        .insertInto('grouped_technologies')
-        .values(made.map(({ row, group }) => ({ technology_id: row.id, group_id: group.id })))
-        .execute();
-    });
-  }
-  await sql`update technology_groups set technologies =
-    (select counted.technologies from (select group_id, count(*) as technologies from grouped_technologies group by group_id)
-      as counted where counted.group_id = technology_groups.id)`.execute(db);
-  if (dialect === 'postgres') await sql`vacuum analyze`.execute(db);
+  await fillInBulk(database, async (bulk) => {
+    for (let id = 1; id <= count; id += 1) {
+      const { row, indexed, group } = technologyOf(id);
+      await bulk.add('technologies', row);
+      await bulk.index('technology_search', id, indexed);
+      await bulk.add('grouped_technologies', { technology_id: id, group_id: group.id });
+    }
+    for (const { id, technologies, columns } of groups.values()) {
+      await bulk.add('technology_groups', { id, technologies, ...columns });
+    }
+  });
 
   function technologyOf(id: number) {
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
@@ -70,7 +52,8 @@ export async function fillTechnologies({ db, dialect }: Database, count: number)
       has_patents: hasPatents ? 1 : 0,
     };
     const key = JSON.stringify(columns);
-    const group = groups.get(key) ?? { id: groups.size + 1, isWritten: false, columns };
+    const group = groups.get(key) ?? { id: groups.size + 1, technologies: 0, columns };
+    group.technologies += 1;
     groups.set(key, group);
     const facets = technologyFacets({
       focusArea: sector,
@@ -110,6 +93,6 @@ export async function fillTechnologies({ db, dialect }: Database, count: number)
 
 interface Group {
   id: number;
-  isWritten: boolean;
+  technologies: number;
   columns: { country: string; sector: string; status: string; readiness_level: number; has_patents: number };
 }
