@@ -110,6 +110,40 @@ export function someMatching(
   });
 }
 
+/**
+ * The ids of the newest records that match, no more than `limit`, for counts that may say "at least". `is_part` is 1
+ * where more match: on PostgreSQL, where more than a few records of a hundred match, those among the newest are taken.
+ */
+export function newestToCount(
+  dialect: Dialect,
+  table: SearchTable,
+  asked: AskedMatch,
+  limit: number,
+): RawBuilder<{ id: number; is_part: 0 | 1 }> {
+  if (dialect === 'sqlite') {
+    return sql`(select id, 0 as is_part from ${newestMatching(dialect, table, asked, { limit: sql.val(limit) })} as newest)`;
+  }
+  const records = sql.table(table);
+  const reach = sql.lit(reachOfCounts);
+  return sql`(with ${sampled(table, asked)},
+    walk as materialized (select matches >= ${sql.lit(frequentInSample)} as is_taken from sample),
+    last as materialized (select rowid from ${records} where (select is_taken from walk)
+      order by rowid desc limit 1 offset ${reach})
+    select id, case when (select rowid from last) is null then 0 else 1 end as is_part
+      from (select rowid as id, lexemes from ${records} where (select is_taken from walk) order by rowid desc limit ${reach})
+        as newest
+      where lexemes @@ (select match from asked)
+    union all select id, 0
+      from (select id from ${lookedUp(table, sql`not (select is_taken from walk)`)} order by id desc limit ${sql.lit(limit)})
+        as found)`;
+}
+
+/** Among so many of the newest records matches are counted where more than a few of a hundred match. */
+const reachOfCounts = 10_000;
+
+/** These are so many of the 200 records of a sample. */
+const frequentInSample = 5;
+
 /** The ids of all records that match, where they are known to be few. */
 export function allMatching(dialect: Dialect, table: SearchTable, asked: AskedMatch): RawBuilder<{ id: number }> {
   if (dialect === 'sqlite') {
