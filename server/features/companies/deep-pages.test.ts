@@ -83,7 +83,9 @@ async function fill(database: TestDatabase): Promise<void> {
       '[]', '[]', ${at}, ${at} from ${numbers} as numbers`.execute(db);
   for (const table of ['company_search', 'technology_search'] as const) {
     await sql`insert into ${sql.table(table)} (rowid, lexemes)
-      select ${id}, ${indexed(database, sql`case when i = 1 then 'seldom sample' else 'sample' end`)} from ${numbers} as numbers`.execute(db);
+      select ${id}, ${indexed(database, sql`case when i = 1 then 'seldom sample' else 'sample' end`)} from ${numbers} as numbers`.execute(
+      db,
+    );
   }
   if (dialect === 'postgres') await sql`analyze`.execute(db);
 }

@@ -160,7 +160,7 @@ async function lookUp<Name extends string, Filters>(
       union all select ${partly}, '', cast(count(*) as integer) from matches where is_part = 1`.compile(database.db),
   );
   const sumOf = (column: string) => rows.reduce((sum, row) => (row.counted === column ? sum + row.records : sum), 0);
-  return { rows, isCapped: sumOf(columns[0] ?? '') > mostLookedUp || sumOf('is_part') > 0 };
+  return { rows, isCapped: sumOf(columns[0] ?? '') === mostLookedUp + 1 || sumOf('is_part') > 0 };
 }
 
 /** Stands for the matches that are known to be a part only. */
@@ -203,14 +203,14 @@ async function inGroups(
   const links = linksOf(grouping);
   const grouped = sql.table(grouping.grouped);
   const fewest = Math.min(...sums);
-  if (fewest <= mostInGroups && database.dialect === 'postgres') {
+  const first = sums.indexOf(fewest);
+  const own = tables[first];
+  if (own && fewest <= mostInGroups && database.dialect === 'postgres') {
     // Through the groups with the fewest records, one by one: the planner would rather read the groups of all records.
-    const first = sums.indexOf(fewest);
-    const ofFirst = sql.ref(tables[first]?.link ?? '');
     return sql`select ${links}, 0 as is_part
-      from (select id from ${sql.table(tables[first]?.name ?? '')} where ${meetOf(grouping, tables[first] ?? firstOf(grouping), conditions)}) as own
-        cross join lateral (select ${links} from ${grouped} where ${ofFirst} = own.id offset 0) as grouped
-      where ${sql.join(meet.toSpliced(first, 1), sql` and `)}`;
+      from (select id from ${sql.table(own.name)} where ${meetOf(grouping, own, conditions)}) as own
+        cross join lateral (select ${links} from ${grouped} where ${sql.ref(own.link)} = own.id offset 0) as grouped
+      where ${sql.join([sql`true`, ...meet.toSpliced(first, 1)], sql` and `)}`;
   }
   const all = sql`select ${links}, 0 as is_part from ${grouped} where ${sql.join(meet, sql` and `)}`;
   return fewest <= mostInGroups ? all : sql`${all} order by ${sql.ref(grouping.record)} desc limit ${mostLookedUp + 1}`;
