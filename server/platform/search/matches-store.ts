@@ -103,8 +103,8 @@ export function someMatching(
     table,
     asked,
     limit,
-    // Matches that need not be sorted are looked up for a tenth of the cost.
-    lookUpCost: 0.1,
+    // Matches that need not be sorted are looked up for less than half of the cost.
+    lookUpCost: 1,
     walk: (reach) => sql`select rowid as id, lexemes from ${sql.table(table)} order by rowid desc limit ${reach}`,
     sorted: (matches) => sql`select id from ${matches} limit ${limit}`,
   });
@@ -141,8 +141,8 @@ export function newestToCount(
 /** Among so many of the newest records matches are counted where more than a few of a hundred match. */
 const reachOfCounts = 10_000;
 
-/** These are so many of the 200 records of a sample. */
-const frequentInSample = 5;
+/** These are so many of the 400 records of a sample. */
+const frequentInSample = 10;
 
 /** The ids of all records that match, where they are known to be few. */
 export function allMatching(dialect: Dialect, table: SearchTable, asked: AskedMatch): RawBuilder<{ id: number }> {
@@ -156,7 +156,7 @@ interface Ways {
   table: SearchTable;
   asked: AskedMatch;
   limit: Expression<number>;
-  /** What it costs to look up and sort a match, where walking past a record costs 2. */
+  /** What it costs to look up and sort a match, where walking past a record costs 1 (microseconds). */
   lookUpCost?: number;
   /** The first `reach` records in the order of the list, as `id` and `lexemes`. */
   walk: (reach: RawBuilder<number>) => RawBuilder<unknown>;
@@ -167,24 +167,24 @@ interface Ways {
 }
 
 /** How many places of the index a sample is taken at, and how many records at each. */
-const [places, atEach] = [20, 10];
+const [places, atEach] = [23, 18];
 
 /** For each match in the sample, so many records are walked past before the matches are looked up after all. */
-const reachOfSampled = 2000;
+const reachOfSampled = 2500;
 
 /** The ids of the first `limit` matches in the order of a list, on PostgreSQL. */
 export function walkOrLookUp({
   table,
   asked,
   limit,
-  lookUpCost = 1,
+  lookUpCost = 2.5,
   walk,
   within,
   sorted,
 }: Ways): RawBuilder<{ id: number }> {
   // A walk of n / f records (n: the page, f: the share of records that match) is worth it where it costs less than looking
-  // up a million times f; the sample has 200 f matches. So the walk begins where n is less than this.
-  const filled = sql`${sql.lit(10 * lookUpCost)} * matches * matches`;
+  // up a million times f; the sample has some 400 f matches. So the walk begins where n is less than this.
+  const filled = sql`${sql.lit(2.5 * lookUpCost)} * matches * matches`;
   const reach = sql<number>`(select case when ${filled} >= ${limit} then ${sql.lit(reachOfSampled)} * matches else 0 end
     from sample)`;
   const isShort = sql`(select count(*) from walked) < ${limit}`;
