@@ -97,7 +97,7 @@ export default defineConfig({
         'react/immutability': 'off',
         'react/react-in-jsx-scope': 'off',
         'max-lines': 'off',
-        'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*', 'fc.assert'] }],
+        'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*', 'fc.assert', 'toastSays'] }],
         'vitest/require-mock-type-parameters': 'off',
         'vitest/require-to-throw-message': 'off',
       },

@@ -1,6 +1,7 @@
 import type { CompanySort } from '#contract/companies.ts';
 import { type CompanyQueryFilters, companyFilterFacets } from '#contract/companies-facets.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
+import { findCompanyCities } from '#server/features/companies/cities.ts';
 import { facetedCompanies } from '#server/features/companies/facet-store.ts';
 import { findCompanies } from '#server/features/companies/listing-store.ts';
 import { spanInOrder } from '#server/features/companies/order-span.ts';
@@ -33,6 +34,11 @@ const mixes: [string, CompanyQueryFilters, CompanySort?][] = [
   ['two ranges of funding and a year', { funding: ['5m-20m', '20m-100m'], lastRound: ['2024'] }, 'last-round'],
   ['Europe, a focus area and a range of funding', { basedIn: ['europe'], focusArea: ['hydrogen'], funding: ['1m-5m'] }],
   ['hiring in a country', { country: ['de'], hiring: 'true' }],
+  ['a kind of last round', { roundType: ['series-a'] }],
+  ['a kind of last round in Europe', { roundType: ['series-a'], basedIn: ['europe'] }],
+  ['the round closes soonest', { country: ['be'] }, 'closing'],
+  ['most jobs first in Europe', { basedIn: ['europe'] }, 'jobs'],
+  ['a city', { city: ['2950159'] }],
   [
     'Europe, a round and the month it closes',
     { basedIn: ['europe'], stage: ['seed'], closing: ['2027-03', '2027-04'] },
@@ -61,6 +67,9 @@ async function measure(database: Database): Promise<Figure[]> {
     figures.push(...percentiles(`${what}: first page`, pages));
     const counts = await timesOf(repeats, () => countFacets(database, facetedCompanies, filters));
     figures.push(...percentiles(`${what}: counts`, counts, 150));
+    if (!filters.country) continue;
+    const cities = await timesOf(repeats, () => findCompanyCities(database, filters));
+    figures.push(...percentiles(`${what}: cities`, cities, 150));
   }
   return figures;
 }

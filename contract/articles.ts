@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { idParam, idParams, timestamp } from '#contract/kit/fields.ts';
+import { newsFeedOf } from '#contract/kit/news-feeds.ts';
 
 /** An article as a card shows it. */
 export const articleSummary = z.object({
@@ -35,6 +36,14 @@ export const article = articleSummary.extend({
 });
 export type Article = z.infer<typeof article>;
 
+/** The topic of the list, a focus area by its slug, as in the address of the page. */
+export const articleFilterQuery = {
+  focus: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/, 'There is no such focus area')
+    .optional(),
+};
+
 /** GET /api/articles, GET /api/articles?focusAreaId={id}: newest first (rule article-lists). */
 export const listArticles = defineEndpoint({
   name: 'articles.list',
@@ -45,6 +54,12 @@ export const listArticles = defineEndpoint({
   query: z.strictObject({ focusAreaId: idParam.optional() }),
   response: z.array(articleSummary),
   cache: 'public',
+});
+
+/** GET /api/articles/feed: the newest articles, of one focus area or of all. */
+export const articlesFeed = newsFeedOf('articles.feed', 'The newest articles as a news feed', {
+  path: listArticles.path,
+  filters: { focusAreaId: idParam.optional() },
 });
 
 /** GET /api/articles/{id} */

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { type FacetCounts, facetCounts } from '#contract/kit/facet-counts.ts';
 import { anyOf, choice, searchText } from '#contract/kit/fields.ts';
 import { type Facets, facet } from '#contract/kit/search-words.ts';
-import { amountRanges, closingMonth, foundedRanges, roundYear } from './companies-figures.ts';
+import { amountRanges, closingMonth, foundedRanges, roundTypes, roundYear } from './companies-figures.ts';
 import { sectorFacets, sectorId } from './focus-areas-sectors.ts';
 import { companySizes } from './listings.ts';
 import { fundingStages, matchFilterQuery } from './match-profiles.ts';
 import { matchFilterFacets } from './match-profiles-facets.ts';
+import { cityFilter } from './places.ts';
 import { countryCode } from './places-countries.ts';
 import { placeRegions } from './places-regions.ts';
 
@@ -32,6 +33,8 @@ const counted = {
   funding: anyOf(choice(amountRanges)).optional(),
   /** The year of its last round. */
   lastRound: anyOf(roundYear).optional(),
+  /** What its last round was. */
+  roundType: anyOf(choice(roundTypes)).optional(),
   revenue: anyOf(choice(amountRanges)).optional(),
 };
 export const companyFacetNames = Object.keys(counted) as (keyof typeof counted)[];
@@ -43,6 +46,7 @@ export const companyFilterQuery = {
   search: searchText.optional(),
   ...matchFilterQuery,
   ...counted,
+  ...cityFilter,
 };
 export type CompanyQueryFilters = z.infer<z.ZodObject<typeof companyFilterQuery>>;
 
@@ -63,6 +67,8 @@ export function companyFilterFacets({ stage, country, basedIn, ...filters }: Com
     ...any('founded', filters.founded),
     ...any('funding', filters.funding),
     ...any('lastround', filters.lastRound),
+    ...any('roundtype', filters.roundType),
+    ...any('city', filters.city),
     ...any('revenue', filters.revenue),
     ...matchFilterFacets({ seek: filters.seek, offer: filters.offer, region: filters.region }),
   ];

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { amountRangeOf, foundedRangeOf, inEuros, spanOfAmounts, spanOfYears } from './companies-figures.ts';
+import {
+  amountRangeOf,
+  foundedRangeOf,
+  inEuros,
+  roundTypeOf,
+  spanOfAmounts,
+  spanOfYears,
+} from './companies-figures.ts';
 
 test('amounts in any currency are put into the same ranges', () => {
   expect(inEuros({ amount: 10_824_000, currency: 'USD' })).toBe(10_000_000);
@@ -32,4 +39,22 @@ test('several ranges reach from the least to the largest of their figures', () =
   expect(spanOfAmounts(['5m-20m', '1m-5m'])).toEqual({ from: 1e6, below: 20e6 });
   expect(spanOfAmounts(['over-100m'])).toEqual({ from: 100e6, below: Number.POSITIVE_INFINITY });
   expect(spanOfYears(['before-2000', '2010-2014'])).toEqual({ from: 0, below: 2015 });
+});
+
+test.each([
+  ['Series A', 'series-a'],
+  ['SERIES  A2', 'series-a'],
+  ['Series-B extension', 'series-b'],
+  ['Series D', 'series-c-plus'],
+  ['Pre‑Seed', 'pre-seed'],
+  ['preseed', 'pre-seed'],
+  ['Angel', 'pre-seed'],
+  ['Seed round', 'seed'],
+  ['Horizon grant', 'grant'],
+  ['Convertible loan', 'debt'],
+  ['Project finance', 'project'],
+  ['Growth', 'other'],
+  ['Seedling', 'other'],
+] as const)('a round called %j is of the kind %s', (name, kind) => {
+  expect(roundTypeOf(name)).toBe(kind);
 });

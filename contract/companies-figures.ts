@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { facet } from '#contract/kit/search-words.ts';
+import { fundingStages } from './match-profiles.ts';
 
 /** The figures of companies that can be compared: amounts as numbers, and the ranges by which they are found. */
 
@@ -109,13 +110,40 @@ export const spanOfYears = (chosen: readonly FoundedRange[]) => spanOf(foundedFr
 /** The year of a round. */
 export const roundYear = z.string().regex(/^(?:19|20)\d\d$/, 'Please choose a year from the list');
 
+/** The kinds of rounds by which companies are found, from what their owners call the last one. */
+export const roundTypes = {
+  ...fundingStages,
+  grant: 'Grant',
+  debt: 'Loan or bond',
+  other: 'Another kind',
+} as const;
+export type RoundType = keyof typeof roundTypes;
+
+/** In the order in which they are tried: a pre-seed round names a seed, too. */
+const roundWords: readonly (readonly [RoundType, RegExp])[] = [
+  ['project', /\bproject\b/],
+  ['pre-seed', /\bpre[ -]?seed\b|\bangels?\b/],
+  ['seed', /\bseed\b/],
+  ['series-a', /\bseries a\d?\b/],
+  ['series-b', /\bseries b\d?\b/],
+  ['series-c-plus', /\bseries [c-z]\d?\b/],
+  ['grant', /\bgrants?\b|\bsubsid/],
+  ['debt', /\bloans?\b|\bdebt\b|\bbonds?\b|\bcredit\b|\bconvertible\b/],
+];
+
+/** The kind of a round by its name: `Series B1 extension` is a Series B. */
+export function roundTypeOf(name: string): RoundType {
+  const plain = name.toLowerCase().replaceAll(/[\s‐-–-]+/g, ' ');
+  return roundWords.find(([, word]) => word.test(plain))?.[0] ?? 'other';
+}
+
 /** The month in which a round closes. */
 export const closingMonth = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Please choose a month from the list');
 
 export interface CompanyFigures {
   foundedYear: number;
   funding: Money | null;
-  lastRound: { date: string } | null;
+  lastRound: { type: string; date: string } | null;
   revenue: Money | null;
   /** What it raises now. */
   raising: Money | null;
@@ -129,6 +157,7 @@ export function companyRanges({ foundedYear, funding, lastRound, revenue, raisin
     founded: foundedRangeOf(foundedYear),
     funding: amountRangeOf(funding ? inEuros(funding) : 0) ?? '',
     lastRound: lastRound?.date.slice(0, 4) ?? '',
+    roundType: lastRound ? roundTypeOf(lastRound.type) : '',
     revenue: amountRangeOf(revenue ? inEuros(revenue) : 0) ?? '',
     raising: amountRangeOf(raising ? inEuros(raising) : 0) ?? '',
     closing: closesOn?.slice(0, 7) ?? '',

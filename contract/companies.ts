@@ -22,6 +22,7 @@ import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { companySizes } from './listings.ts';
 import { companyMatchProfile } from './match-profiles.ts';
+import { cityCount, mappedCities } from './places.ts';
 import { developmentStage } from './technologies.ts';
 
 export { companySizes } from './listings.ts';
@@ -40,6 +41,9 @@ export const companySorts = {
   'last-round': 'Latest Round First',
   raising: 'Largest Amount Sought First',
   team: 'Largest Team First',
+  revenue: 'Largest Revenue First',
+  jobs: 'Most Open Jobs First',
+  closing: 'Round Closes Soonest',
 } as const;
 export type CompanySort = keyof typeof companySorts;
 
@@ -140,6 +144,8 @@ export const companySummary = z.object({
   location: z.string(),
   /** The country of the location in two letters; `null` where it is not known. */
   country: z.string().nullable().default(null),
+  /** The number of its city in GeoNames; `null` where it is not known. */
+  cityId: z.number().int().nullable().default(null),
   foundedYear: z.number().int(),
   size: companySize,
   focusArea: sectorRef,
@@ -155,6 +161,8 @@ export const companySummary = z.object({
   closesOn: z.string().nullable().default(null),
   /** Whether it has a listed job. */
   isHiring: z.boolean().default(false),
+  /** How many listed jobs name it. */
+  openJobs: z.number().int().default(0),
   employeeCount: z.number().int().nullable().default(null),
 });
 export type CompanySummary = z.infer<typeof companySummary>;
@@ -235,6 +243,18 @@ export const listCompanies = defineEndpoint({
 export const exportCompanies = searchExportOf('companies.export', 'A search of companies as a CSV or Excel file', {
   path: listCompanies.path,
   filters: { ...companyFilterQuery, sort: choice(companySorts).optional() },
+});
+
+/** GET /api/companies/cities: the filters of the list, as circles on its map. */
+export const listCompanyCities = defineEndpoint({
+  name: 'companies.cities',
+  method: 'GET',
+  path: '/api/companies/cities',
+  summary: 'How many companies some filters find in each city, in those with the most',
+  access: 'everyone',
+  query: z.strictObject(companyFilterQuery),
+  response: z.array(cityCount).max(mappedCities),
+  cache: 'public',
 });
 
 /** GET /api/companies/{id} */

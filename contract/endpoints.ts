@@ -6,6 +6,7 @@ import * as accountSettings from './accounts-settings.ts';
 import * as twoFactor from './accounts-two-factor.ts';
 import * as articles from './articles.ts';
 import * as articleEditing from './articles-admin.ts';
+import * as attachments from './attachments.ts';
 import * as audit from './audit.ts';
 import * as changes from './changes.ts';
 import * as companies from './companies.ts';
@@ -38,6 +39,7 @@ import * as ownListings from './listings-own.ts';
 import * as lists from './lists.ts';
 import * as listFields from './lists-fields.ts';
 import * as listImports from './lists-imports.ts';
+import * as live from './live.ts';
 import * as matchProfiles from './match-profiles.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
@@ -136,6 +138,7 @@ const declared = endpointsOf([
   blocks,
   notifications,
   notificationSettings,
+  live,
   search,
   dashboard,
   deepResearch,
@@ -152,6 +155,7 @@ const declared = endpointsOf([
   overview,
   places,
   articleEditing,
+  attachments,
   researchEditing,
   focusAreaEditing,
   partnerEditing,

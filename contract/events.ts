@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { searchExportOf } from '#contract/kit/exports.ts';
 import { choice, email, idParam, idParams, line, mailToken, optionalLine, timestamp } from '#contract/kit/fields.ts';
+import { newsFeedOf } from '#contract/kit/news-feeds.ts';
 
 /** The types of events. */
 export const eventTypes = {
@@ -181,6 +183,18 @@ export const listEvents = defineEndpoint({
   query: z.strictObject(eventFilterQuery),
   response: z.array(eventSummary),
   cache: 'public',
+});
+
+/** GET /api/events/feed: the events that match and are not over, the latest announced first. */
+export const eventsFeed = newsFeedOf('events.feed', 'New events as a news feed', {
+  path: listEvents.path,
+  filters: eventFilterQuery,
+});
+
+/** GET /api/events/export: the same filters as the list. */
+export const exportEvents = searchExportOf('events.export', 'A search of events as a CSV or Excel file', {
+  path: listEvents.path,
+  filters: eventFilterQuery,
 });
 
 /** GET /api/events/{id}: with the seats of this moment and the price for this caller. */

@@ -12,7 +12,7 @@ import { namedMember } from './members.ts';
  * The kinds of records that a member can ask to be introduced to (rule introduction-requests). The server finds records
  * of each kind.
  */
-export const introductionTargetKinds = ['member', 'technology'] as const;
+export const introductionTargetKinds = ['member', 'technology', 'company'] as const;
 export type IntroductionTargetKind = (typeof introductionTargetKinds)[number];
 
 /** Bounds of the request form (rule introduction-requests). */
@@ -39,7 +39,7 @@ export type IntroductionStatus = keyof typeof introductionStatuses;
 
 const status = choice(introductionStatuses);
 
-const targetKind = z.enum(introductionTargetKinds, 'Please choose a member or a technology');
+const targetKind = z.enum(introductionTargetKinds, 'Please choose a member, a technology or a company');
 
 /** The price that the sender was shown, in cents. */
 const quotedCents = z.number().int().min(0).max(1_000_000);
@@ -76,10 +76,10 @@ export const findIntroductionTargets = defineEndpoint({
   name: 'introductions.targets',
   method: 'GET',
   path: '/api/introduction-targets',
-  summary: 'Members and technologies one can ask to be introduced to, by name',
+  summary: 'Members, technologies and companies one can ask to be introduced to, by name',
   access: 'everyone',
   query: z.strictObject({ search: z.string().trim().max(100, 'Please search for at most 100 characters').optional() }),
-  response: z.array(introductionTarget).max(10),
+  response: z.array(introductionTarget).max(15),
 });
 
 /** GET /api/introduction-targets/{kind}/{id}: also says whether the caller is already connected with its owner. */
@@ -87,7 +87,7 @@ export const getIntroductionTarget = defineEndpoint({
   name: 'introductions.target',
   method: 'GET',
   path: '/api/introduction-targets/:kind/:id',
-  summary: 'One member or technology to be introduced to',
+  summary: 'One member, technology or company to be introduced to',
   access: 'everyone',
   params: z.strictObject({ kind: targetKind, id: idParam }),
   response: introductionTarget.extend({

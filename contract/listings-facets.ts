@@ -62,6 +62,14 @@ export function listingFilterFacets(filters: ListingQueryFilters): Facets {
   ];
 }
 
+/** The lexeme of listings that state an amount. */
+export const hasAmount = facet('hasamount', 'true');
+
+/** The lexeme of listings whose term ends on a day (UTC), for their order. */
+export function endsFacet(day: string): string {
+  return facet('ends', day);
+}
+
 interface FilteredListing {
   type: ListingType;
   focusAreaSlug: string;

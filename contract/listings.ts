@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { searchExportOf } from '#contract/kit/exports.ts';
 import { choice, email, idParams, line, optionalLine, timestamp, webAddress } from '#contract/kit/fields.ts';
+import { newsFeedOf } from '#contract/kit/news-feeds.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
+import { money } from './companies-figures.ts';
 import { listingFacetCounts, listingFilterQuery } from './listings-facets.ts';
 import {
   companyFundings,
@@ -126,6 +128,14 @@ export const listingInput = z.strictObject(listingShape).superRefine(checkDetail
 export type ListingInput = z.input<typeof listingInput>;
 export type ParsedListingInput = z.output<typeof listingInput>;
 
+/** The orders of the market (rule market-filters). In the order by amount, listings that state none come last. */
+export const listingSorts = {
+  newest: 'Newest First',
+  ending: 'Ends Soonest',
+  amount: 'Largest Amount First',
+} as const;
+export type ListingSort = keyof typeof listingSorts;
+
 const listingSummary = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -142,6 +152,10 @@ const listingSummary = z.object({
   country: z.string().nullable().default(null),
   isFeatured: z.boolean(),
   createdAt: timestamp,
+  /** What it seeks or offers; `null` where it does not say. */
+  amount: money.nullable().default(null),
+  /** When its term ends. */
+  expiresAt: timestamp.nullable().default(null),
 });
 export type ListingSummary = z.infer<typeof listingSummary>;
 
@@ -188,12 +202,12 @@ export const listing = listingSummary.extend({
 });
 export type Listing = z.infer<typeof listing>;
 
-/** GET /api/listings: newest first, all filters combined with AND. */
+/** GET /api/listings: newest first unless another order is asked for; all filters combine with AND. */
 export const listListings = defineEndpoint({
   name: 'listings.list',
   method: 'GET',
   path: '/api/listings',
-  summary: 'Published listings, newest first',
+  summary: 'Published listings, newest first unless another order is asked for',
   access: 'everyone',
   query: z.strictObject({
     ...listingFilterQuery,
@@ -201,6 +215,7 @@ export const listListings = defineEndpoint({
     facets: z.enum(['true']).optional(),
     /** Also give the newest featured ones that match, for the strip above the first page. */
     withFeatured: z.enum(['true']).optional(),
+    sort: choice(listingSorts).optional(),
     ...pageQuery,
   }),
   response: page(listingSummary).extend({
@@ -211,8 +226,14 @@ export const listListings = defineEndpoint({
   cache: 'public',
 });
 
-/** GET /api/listings/export: the same filters as the list. */
+/** GET /api/listings/export: the same filters and orders as the list. */
 export const exportListings = searchExportOf('listings.export', 'A search of listings as a CSV or Excel file', {
+  path: listListings.path,
+  filters: { ...listingFilterQuery, sort: choice(listingSorts).optional() },
+});
+
+/** GET /api/listings/feed: the newest listings of a search. */
+export const listingsFeed = newsFeedOf('listings.feed', 'The newest listings of a search as a news feed', {
   path: listListings.path,
   filters: listingFilterQuery,
 });

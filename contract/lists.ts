@@ -7,6 +7,7 @@ import { agedPageQuery, page } from '#contract/kit/paging.ts';
 import { itemId, savableKinds } from './items.ts';
 import { fieldBounds, fieldValue, listField } from './lists-fields.ts';
 import { namedMember } from './members.ts';
+import { shareable, sharedWith } from './sharing.ts';
 
 /** Bounds of lists (rule lists). */
 export const listBounds = { name: 80, perMember: 200, items: 10_000, atOnce: 200, people: 50, shared: 200 };
@@ -26,20 +27,7 @@ const access = choice(listAccesses, 'Please choose what they may do');
 
 const name = line(listBounds.name).min(1, 'Please name the list');
 
-const list = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  version: recordVersion,
-  /** What the caller may do; the owner may rename, share and delete it as well. */
-  access: z.enum(['owner', 'view', 'comment', 'edit']),
-  /** `null` where the list is the caller's own. */
-  owner: namedMember.nullable(),
-  /** How many others see it. */
-  people: z.number().int().nonnegative(),
-  items: z.number().int().nonnegative(),
-  /** When a record was added or removed last, or the name changed. */
-  updatedAt: timestamp,
-});
+const list = z.object({ ...shareable(listAccesses), items: z.number().int().nonnegative() });
 export type List = z.infer<typeof list>;
 
 const listItem = z.object({
@@ -114,7 +102,7 @@ export const getList = defineEndpoint({
   access: 'member',
   params: idParams,
   response: list.extend({
-    sharedWith: z.array(z.object({ member: namedMember, access })),
+    sharedWith: sharedWith(listAccesses),
     /** In the order in which they were added. */
     fields: z.array(listField).default([]),
     /** The last import that the caller may undo. */

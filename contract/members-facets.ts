@@ -40,6 +40,24 @@ export function ticketsOf({ ticketMin, ticketMax, currency }: MemberMatchProfile
     .map(([range]) => range);
 }
 
+/** What a member invests at once, as a card shows it. */
+export const ticketSize = z.object({
+  min: z.number().int().nullable(),
+  max: z.number().int().nullable(),
+  currency: z.string(),
+});
+export type TicketSize = z.infer<typeof ticketSize>;
+
+/** The same, with the largest amount in euros, by which members are sorted; `null` where neither amount is given. */
+export function ticketOf({ ticketMin: min, ticketMax: max, currency }: MemberMatchProfile): {
+  ticket: TicketSize | null;
+  euros: number;
+} {
+  const largest = max ?? min;
+  if (largest === null) return { ticket: null, euros: 0 };
+  return { ticket: { min, max, currency }, euros: inEuros({ amount: largest, currency }) };
+}
+
 /** The filters of members that are counted, and any of whose values may be chosen: `role=investor,corporate`. */
 const counted = {
   role: anyOf(choice(matchRoles)).optional(),
@@ -78,9 +96,13 @@ export function memberFilterFacets(filters: MemberQueryFilters): Facets {
   ];
 }
 
+/** The lexeme of those who state what they invest at once. */
+export const hasTicket = facet('hasticket', 'true');
+
 /** The lexemes by which the filter for tickets finds a member. */
 export function ticketFacets(profile: MemberMatchProfile): string[] {
-  return ticketsOf(profile).map((range) => facet('ticket', range));
+  const ranges = ticketsOf(profile).map((range) => facet('ticket', range));
+  return ranges.length > 0 ? [...ranges, hasTicket] : [];
 }
 
 export const memberFacetCounts = facetCounts(memberFacetNames);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { searchExportOf } from '#contract/kit/exports.ts';
 import { choice, idParams, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { memberMatchProfile } from './match-profiles.ts';
-import { memberFacetCounts, memberFilterQuery } from './members-facets.ts';
+import { memberFacetCounts, memberFilterQuery, ticketSize } from './members-facets.ts';
 
 /** The orders of the directory (rule member-directory): value as sent, label as shown. */
 export const memberSorts = {
@@ -12,6 +13,7 @@ export const memberSorts = {
   connections: 'Most Connections',
   newest: 'Recently Joined',
   name: 'Alphabetical',
+  ticket: 'Largest Ticket First',
 } as const;
 export type MemberSort = keyof typeof memberSorts;
 /** The default order of the directory: while searching, members with this name or description come first. */
@@ -43,6 +45,8 @@ export const memberSummary = z.object({
   /** The country of the location in two letters; `null` where it is not known. */
   country: z.string().nullable().default(null),
   connectionCount: z.number().int().nonnegative(),
+  /** What they invest at once; `null` where they do not say. */
+  ticket: ticketSize.nullable().default(null),
   avatarUrl: z.string().nullable(),
 });
 export type MemberSummary = z.infer<typeof memberSummary>;
@@ -116,6 +120,12 @@ export const listMembers = defineEndpoint({
   }),
   response: page(memberSummary).extend({ facets: memberFacetCounts.optional() }),
   cache: 'public',
+});
+
+/** GET /api/members/export: the same filters and orders as the list, without members with a block between them and the caller. */
+export const exportMembers = searchExportOf('members.export', 'A search of members as a CSV or Excel file', {
+  path: listMembers.path,
+  filters: { ...memberFilterQuery, sort: memberSort.optional() },
 });
 
 /** GET /api/members/{id}: 404 for an unknown member and for one whose profile is turned off. */

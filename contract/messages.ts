@@ -4,6 +4,7 @@ import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { idParams, paragraphText, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { attachment, attachmentIds } from './attachments.ts';
 import { enquiryKind, itemId } from './items.ts';
 import { namedMember } from './members.ts';
 import { meeting } from './messages-meetings.ts';
@@ -50,6 +51,8 @@ const message = z.object({
   key: z.string().nullable(),
   /** Set where the message is an enquiry (rule enquiries). */
   subject: subject.nullable().default(null),
+  /** None where the caller may no longer read the message. */
+  attachments: z.array(attachment).default([]),
   /** Set where the message proposes a meeting; the body says the same in words. */
   meeting: meeting.nullable().default(null),
 });
@@ -138,6 +141,7 @@ const words = {
   body: paragraphText
     .min(1, 'Please write a message')
     .max(messageMax, `Please keep this to ${messageMax.toLocaleString('en-US')} characters`),
+  attachments: attachmentIds.optional(),
   /** The key, from apps and pages that name a message here instead of by `Idempotency-Key`, which counts where both are. */
   key: z.uuid('This is not a valid key').optional(),
 };
@@ -184,6 +188,25 @@ export const sendMessage = defineEndpoint({
     text: 'body',
   },
   rateLimits: [{ by: 'account', limit: 120, windowSeconds: 600 }],
+});
+
+/** While a member types, their app says so this often; without it the mark disappears after twice as long (milliseconds). */
+export const typingInterval = 4000;
+
+/**
+ * POST /api/conversations/{id}/typing: the other member's open pages show it for a moment (rule live). Nothing is stored.
+ * 404 for anyone who takes no part, 403 where the caller may not write.
+ */
+export const sayTyping = defineEndpoint({
+  name: 'messages.typing',
+  method: 'POST',
+  path: '/api/conversations/:id/typing',
+  summary: 'Show the other member of a conversation that the caller is typing',
+  access: 'member',
+  params: idParams,
+  response: z.object({ ok: z.literal(true) }),
+  // Twice as often as an app says it.
+  rateLimits: [{ by: 'account', limit: 300, windowSeconds: 600 }],
 });
 
 const unread = z.object({ total: z.number().int().nonnegative(), isCapped: z.boolean() });

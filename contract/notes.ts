@@ -4,6 +4,7 @@ import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
 import { idParam, idParams, paragraphText, recordVersion, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { attachment, attachmentIds } from './attachments.ts';
 import { itemId, savableKinds } from './items.ts';
 import { namedMember } from './members.ts';
 
@@ -31,6 +32,7 @@ const note = z.object({
   writer: namedMember.nullable().default(null),
   /** The list whose people read it, too; `null` where only the caller does. */
   list: z.object({ id: z.number().int(), name: z.string() }).nullable().default(null),
+  attachments: z.array(attachment).default([]),
   version: recordVersion,
   createdAt: timestamp,
   /** `null` while it is as it was written first. */
@@ -75,7 +77,13 @@ export const createNote = defineEndpoint({
   path: '/api/notes',
   summary: 'Write a note on a record',
   access: 'member',
-  body: z.strictObject({ kind: z.enum(notedKinds), id: itemId, text, listId: itemId.optional() }),
+  body: z.strictObject({
+    kind: z.enum(notedKinds),
+    id: itemId,
+    text,
+    listId: itemId.optional(),
+    attachments: attachmentIds.optional(),
+  }),
   status: 201,
   response: note,
   queue: {
@@ -99,7 +107,7 @@ export const getNote = defineEndpoint({
   cache: 'private',
 });
 
-/** PUT /api/notes/{id}: the whole text, and the list, unless it stays (`null`: only the caller reads it). 409 if the note was changed elsewhere since `version`. */
+/** PUT /api/notes/{id}: the whole text, and list and attachments, unless they stay (`null`: only the caller reads it). 409 if the note was changed elsewhere since `version`. */
 export const updateNote = defineEndpoint({
   name: 'notes.update',
   method: 'PUT',
@@ -107,7 +115,12 @@ export const updateNote = defineEndpoint({
   summary: 'Change one of the caller’s notes',
   access: 'member',
   params: idParams,
-  body: z.strictObject({ text, version: recordVersion, listId: itemId.nullable().optional() }),
+  body: z.strictObject({
+    text,
+    version: recordVersion,
+    listId: itemId.nullable().optional(),
+    attachments: attachmentIds.optional(),
+  }),
   response: note,
   queue: {
     title: 'Change a note',

@@ -32,6 +32,14 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
+/** The lines of changes in the outbox of the desktop app: moves of a card, what is written on it, and a new card. */
+export const cardLines = {
+  move: 'card move/:pipelineId/:cardId',
+  card: 'card/:pipelineId/:cardId',
+  added: 'new card/:pipelineId/:kind/:id',
+} as const;
+const page = '/network/pipeline/:pipelineId';
+
 const pipelineParams = z.strictObject({ pipelineId: idParam });
 const cardParams = z.strictObject({ pipelineId: idParam, cardId: idParam });
 const changes: readonly RateLimit[] = [{ by: 'account', limit: 1200, windowSeconds: 3600 }];
@@ -64,6 +72,12 @@ export const addCard = defineEndpoint({
   body: z.strictObject({ kind: z.enum(cardKinds), id: itemId }),
   status: 201,
   response: z.object({ cardId: z.number().int() }),
+  queue: {
+    title: 'Add to a pipeline',
+    named: { title: 'Add :name to a pipeline', record: ':kind/:id' },
+    record: cardLines.added,
+    page,
+  },
   rateLimits: changes,
 });
 
@@ -86,6 +100,13 @@ export const moveCard = defineEndpoint({
     after: itemId.nullable(),
   }),
   response: z.object({ stageId: z.number().int() }),
+  queue: {
+    title: 'Move a card',
+    named: { title: 'Move :name', record: 'card/:cardId' },
+    record: cardLines.move,
+    page,
+    isShown: true,
+  },
   rateLimits: changes,
 });
 
@@ -98,7 +119,14 @@ export const changeCard = defineEndpoint({
   access: 'member',
   params: cardParams,
   body: z.strictObject({ nextStep: line(cardBounds.nextStep), dueOn: day.nullable(), version: recordVersion }),
-  response: z.object({ version: recordVersion }),
+  response: z.object({ id: z.number().int(), version: recordVersion }),
+  queue: {
+    title: 'Change a card',
+    named: { title: 'Change the card of :name', record: 'card/:cardId' },
+    record: cardLines.card,
+    page,
+    editions: { update: 'pipelines.changeCard' },
+  },
   rateLimits: changes,
 });
 
@@ -111,5 +139,12 @@ export const removeCard = defineEndpoint({
   access: 'member',
   params: cardParams,
   response: z.object({ isRemoved: z.literal(true) }),
+  queue: {
+    title: 'Take a card off a pipeline',
+    named: { title: 'Take :name off a pipeline', record: 'card/:cardId' },
+    record: cardLines.card,
+    page,
+    answer: { isRemoved: true },
+  },
   rateLimits: changes,
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
 import { memberExport } from '#contract/kit/exports.ts';
-import { choice, idParam, idParams, line, recordVersion, timestamp } from '#contract/kit/fields.ts';
-import { namedMember } from './members.ts';
+import { choice, idParam, idParams, line, recordVersion } from '#contract/kit/fields.ts';
 import { card } from './pipelines-cards.ts';
 import { stage } from './pipelines-stages.ts';
+import { shareable, sharedWith } from './sharing.ts';
 
 /** Bounds of pipelines (rule pipelines). */
 export const pipelineBounds = { name: 80, perMember: 50, people: 50, shared: 200 };
@@ -17,20 +17,7 @@ const access = choice(pipelineAccesses, 'Please choose what they may do');
 
 const name = line(pipelineBounds.name).min(1, 'Please name the pipeline');
 
-const pipeline = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  version: recordVersion,
-  /** What the caller may do; the owner may rename, share and delete it as well. */
-  access: z.enum(['owner', 'view', 'edit']),
-  /** `null` where the pipeline is the caller's own. */
-  owner: namedMember.nullable(),
-  /** How many others see it. */
-  people: z.number().int().nonnegative(),
-  cards: z.number().int().nonnegative(),
-  /** When its name, a stage or a card changed last. */
-  updatedAt: timestamp,
-});
+const pipeline = z.object({ ...shareable(pipelineAccesses), cards: z.number().int().nonnegative() });
 export type Pipeline = z.infer<typeof pipeline>;
 
 const changes: readonly RateLimit[] = [{ by: 'account', limit: 600, windowSeconds: 3600 }];
@@ -68,7 +55,7 @@ export const getPipeline = defineEndpoint({
   access: 'member',
   params: idParams,
   response: pipeline.extend({
-    sharedWith: z.array(z.object({ member: namedMember, access })),
+    sharedWith: sharedWith(pipelineAccesses),
     /** From left to right. */
     stages: z.array(stage),
     /** From the top of each stage. */

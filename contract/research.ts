@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { choice } from '#contract/kit/fields.ts';
+import { choice, searchText } from '#contract/kit/fields.ts';
 
 /** The choices of the hub's filters: value as stored, label as shown. */
 export const researchCategories = {
@@ -13,6 +13,32 @@ export const researchCategories = {
 export type ResearchCategory = keyof typeof researchCategories;
 
 export const researchTypes = ['Technology Profile', 'Industry Analysis', 'Market Report', 'Research Brief'] as const;
+
+/** The filters of the hub, as in the address of its page (rule research-hub). */
+export const researchFilterQuery = {
+  search: searchText.optional(),
+  category: choice(researchCategories).optional(),
+  type: z.enum(researchTypes).optional(),
+};
+
+interface ResearchFilters {
+  search?: string | undefined;
+  category?: string | undefined;
+  type?: string | undefined;
+}
+
+/** Whether an article meets all three: the search without regard to case in title, description and type. */
+export function meetsResearchFilters(
+  { title, description, category, type }: Pick<ResearchSummary, 'title' | 'description' | 'category' | 'type'>,
+  wanted: ResearchFilters,
+): boolean {
+  const search = wanted.search?.toLowerCase() ?? '';
+  return (
+    (!wanted.category || category === wanted.category) &&
+    (!wanted.type || type === wanted.type) &&
+    [title, description, type].some((text) => text.toLowerCase().includes(search))
+  );
+}
 
 const slug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'This is not a valid address');
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { paths } from '#contract/kit/paths.ts';
+import { articleFilterQuery } from './articles.ts';
 import { companyFilterQuery } from './companies-facets.ts';
 import { eventFilterQuery } from './events.ts';
 import type { ItemKind } from './items.ts';
 import { listingFilterQuery } from './listings-facets.ts';
 import { memberFilterQuery } from './members-facets.ts';
+import { researchFilterQuery } from './research.ts';
 import { technologyFilterQuery } from './technologies-facets.ts';
 
 /** The kinds of records whose searches can be saved, with the filters of their lists. */
@@ -14,6 +16,8 @@ export const savedSearchFilters = {
   technology: z.strictObject(technologyFilterQuery),
   member: z.strictObject(memberFilterQuery),
   event: z.strictObject(eventFilterQuery),
+  article: z.strictObject(articleFilterQuery),
+  research: z.strictObject(researchFilterQuery),
 } as const satisfies Partial<Record<ItemKind, z.ZodType>>;
 export type SavedSearchKind = keyof typeof savedSearchFilters;
 
@@ -26,6 +30,8 @@ const lists = {
   technology: paths.technologies,
   member: paths.members,
   event: paths.events,
+  article: paths.media,
+  research: paths.researchHub,
 } as const satisfies Record<SavedSearchKind, string>;
 
 /** The address of the list with the filters of a search. */

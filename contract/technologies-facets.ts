@@ -4,6 +4,7 @@ import { type FacetCounts, facetCounts } from '#contract/kit/facet-counts.ts';
 import { anyOf, choice, searchText } from '#contract/kit/fields.ts';
 import { type Facets, facet } from '#contract/kit/search-words.ts';
 import { sectorFacets, sectorId } from './focus-areas-sectors.ts';
+import { technologyStages } from './listings-terms.ts';
 import { placeFacets } from './places.ts';
 import { type CountryCode, countryCode } from './places-countries.ts';
 import { placeRegions } from './places-regions.ts';
@@ -19,6 +20,8 @@ const counted = {
   country: anyOf(countryCode).optional(),
   basedIn: anyOf(choice(placeRegions)).optional(),
   patents: anyOf(z.enum(['yes', 'no'])).optional(),
+  /** How far its development has come. */
+  stage: anyOf(choice(technologyStages, 'Please select a development stage')).optional(),
 };
 export const technologyFacetNames = Object.keys(counted) as (keyof typeof counted)[];
 export type TechnologyFacetName = keyof typeof counted;
@@ -45,6 +48,7 @@ export function technologyFilterFacets(filters: TechnologyQueryFilters): Facets 
     ...any('country', filters.country),
     ...any('basedin', filters.basedIn),
     ...any('patents', filters.patents),
+    ...any('stage', filters.stage),
     ...any('readiness', filters.readiness && [filters.readiness]),
     ...any('tag', filters.tag ? [filters.tag] : undefined),
   ];
@@ -57,11 +61,13 @@ interface FilteredTechnology {
   tags: readonly string[];
   country: CountryCode | null;
   hasPatents: boolean;
+  /** Left out where it is not known, as on a card. */
+  developmentStage?: string;
 }
 
 /** The lexemes by which the filters find a technology. */
 export function technologyFacets(technology: FilteredTechnology): string[] {
-  const { focusArea, status, readinessLevel, tags, country, hasPatents } = technology;
+  const { focusArea, status, readinessLevel, tags, country, hasPatents, developmentStage } = technology;
   return [
     ...sectorFacets(focusArea).map((area) => facet('area', area)),
     facet('status', status),
@@ -70,6 +76,7 @@ export function technologyFacets(technology: FilteredTechnology): string[] {
     ...tags.map((tag) => facet('tag', tag)),
     ...placeFacets(country),
     facet('patents', hasPatents ? 'yes' : 'no'),
+    ...(developmentStage ? [facet('stage', developmentStage)] : []),
   ];
 }
 

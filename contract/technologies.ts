@@ -31,11 +31,15 @@ export {
 export type DevelopmentStage = keyof typeof technologyStages;
 export const developmentStage = choice(technologyStages, 'Please select a development stage');
 
-/** The orders of the directory (rule technology-directory). Among technologies of one level, the newest comes first. */
+/**
+ * The orders of the directory (rule technology-directory). Among technologies with the same level, or as many patents, the newest
+ * comes first.
+ */
 export const technologySorts = {
   newest: 'Newest First',
   'most-ready': 'Most Ready First',
   'least-ready': 'Least Ready First',
+  'most-patents': 'Most Patents First',
 } as const;
 export type TechnologySort = keyof typeof technologySorts;
 
@@ -160,6 +164,7 @@ export const technologySummary = z.object({
   /** The country of its company in two letters; `null` where it is not known. */
   country: z.string().nullable().default(null),
   hasPatents: z.boolean().default(false),
+  patentCount: z.number().int().default(0),
 });
 export type TechnologySummary = z.infer<typeof technologySummary>;
 

@@ -4,14 +4,6 @@ import { exportAs } from './support/export.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-test('is for admins only', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/signin?returnTo=/admin');
-  await signInAsNewMember(page);
-  await page.goto('/admin/users');
-  await expect(page.getByRole('heading', { name: 'For admins only' })).toBeVisible();
-});
-
 test('a claim is declined with a reason, a membership request is approved, and both decisions can be looked up', async ({
   page,
   browser,

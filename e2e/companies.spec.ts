@@ -9,23 +9,11 @@ import { expectToast } from './support/toast.ts';
 const cards = (page: Page) => page.getByRole('list', { name: 'Companies' }).getByRole('article');
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search companies' });
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status');
-const listCall = /\/api\/companies(\?|$)/;
 
 test.describe('the directory', () => {
-  test('shows six placeholders, then cards and their count; filters, order and the way back are kept in the address', async ({
-    page,
-  }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(listCall, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+  test('keeps filters, order and the way back in the address', async ({ page }) => {
     await page.goto('/network/companies');
-    await expect(page.getByRole('heading', { level: 1, name: 'Cleantech Companies' })).toBeVisible();
-    await expect(page.getByTestId('company-placeholder')).toHaveCount(6);
-    held.resolve();
     await expect(count(page)).toHaveText(/^\d+ companies found$/);
-    await expect(page.getByTestId('company-placeholder')).toHaveCount(0);
     await axe(page);
 
     await page.getByText('Place, focus area, size, funding and more').click();
@@ -49,9 +37,6 @@ test.describe('the directory', () => {
 
     await searchBox(page).fill('qwertz');
     await expect(page.getByRole('heading', { name: 'No Companies Found' })).toBeVisible();
-    await expect(
-      page.getByText('No companies match your current filters. Try adjusting your search criteria.'),
-    ).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(page).toHaveURL('/network/companies');
     await page.goBack();
@@ -60,7 +45,8 @@ test.describe('the directory', () => {
 });
 
 test.describe('a company', () => {
-  test('shows its figures, rounds, milestones, technologies, team and related articles', async ({ page }) => {
+  test('shows its figures, rounds, milestones, technologies, team and related articles', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/network/companies?search=Tidewell');
     await cards(page).getByRole('link', { name: 'Tidewell Storage' }).click();
     await expectCompany(page, 'Tidewell Storage');
@@ -82,17 +68,9 @@ test.describe('a company', () => {
     await page.goBack();
     await tab(page, 'Team').click();
     await expect(page.getByRole('list', { name: 'Team' }).getByText('Ines Okafor')).toBeVisible();
-  });
-
-  test('copies its address, and asks visitors to sign in before it is saved', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/network/companies/2');
     await page.getByRole('button', { name: 'Share' }).click();
     await expectToast(page, 'Link copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/network\/companies\/2$/);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectToast(page, 'Member feature');
-    await expect(page).toHaveURL('/signin?returnTo=/network/companies/2');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/network\/companies\/\d+$/);
   });
 });
 
@@ -111,7 +89,7 @@ const brinePump = (word: string) => ({
 });
 
 test.describe('with an owner', () => {
-  test.use({ allowedConsole: [/status of (401|404|409)/] });
+  test.use({ allowedConsole: [/status of (401|409)/] });
 
   test("a visitor fills in the form, signs in and returns to it; then adds, edits and removes a company's parts", async ({
     page,
@@ -226,49 +204,6 @@ test.describe('with an owner', () => {
     await expect(page.getByRole('heading', { name: 'Pilot plant In Progress' })).toBeVisible();
     await page.goto(`/network/technologies?search=seal+${word}`);
     await expect(page.getByRole('link', { name: `Brine seal ${word}` })).toBeVisible();
-  });
-
-  test("another member's technology cannot be edited, nor one that is missing or has a topic page", async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await signInAsNewMember(page);
-    const company = await addCompany(page, `Strangers ${uniqueWord()}`);
-    const form = brinePump(uniqueWord());
-    const { id } = await post(page, `/api/companies/${company}/technologies`, form);
-    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await other.goto(`/network/technologies/${id}/edit`);
-    await expect(other).toHaveURL(`/signin?returnTo=/network/technologies/${id}/edit`);
-    await signInAs(other, 'member');
-    await other.goto(`/network/technologies/${id}`);
-    await expect(other.getByRole('heading', { level: 1, name: form.name })).toBeVisible();
-    await expect(other.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
-    await other.goto(`/network/technologies/${id}/edit`);
-    await expect(other.getByRole('heading', { name: 'This technology belongs to someone else' })).toBeVisible();
-    await other.goto('/network/technologies/4/edit');
-    await expect(other.getByRole('heading', { name: 'This technology has a page of its own' })).toBeVisible();
-    await other.goto('/network/technologies/987654/edit');
-    await expect(other.getByRole('heading', { level: 1, name: 'Technology Not Found' })).toBeVisible();
-    await other.close();
-  });
-
-  test('another member sees different buttons and cannot open the forms', async ({ page, browser, baseURL }) => {
-    await signInAsNewMember(page);
-    const id = await addCompany(page, `Strangers ${uniqueWord()}`);
-    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await other.goto(`/network/companies/${id}?tab=technologies`);
-    await expect(other.getByText('This company has not listed any technologies yet.')).toBeVisible();
-    await tab(other, 'Team').click();
-    await expect(other.getByText('This company has not listed any team members yet.')).toBeVisible();
-    await other.goto(`/network/companies/${id}/edit`);
-    await expect(other).toHaveURL(`/signin?returnTo=/network/companies/${id}/edit`);
-    await signInAs(other, 'member');
-    await other.goto(`/network/companies/${id}/edit`);
-    await expect(other.getByRole('heading', { name: 'This is not your company' })).toBeVisible();
-    await other.goto(`/network/companies/${id}/claim`);
-    await expect(other.getByRole('heading', { name: 'This company has been claimed' })).toBeVisible();
-    await other.close();
   });
 
   test('a claim is sent, waits, and gives the company to the member once it is approved', async ({

@@ -2,11 +2,6 @@ import { signInAsNewMember } from './support/account.ts';
 import { publishListing } from './support/listings.ts';
 import { axe, expect, test } from './support/test.ts';
 
-test('a visitor is asked to sign in and comes back', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/signin?returnTo=/dashboard');
-});
-
 test('shows what waits for the member, and an enquiry until it is read @core', async ({ page, browser, baseURL }) => {
   await signInAsNewMember(page);
   await page.goto('/dashboard');

@@ -101,24 +101,3 @@ test('a free member sees the one who fits best, and what the plan adds', async (
   await page.getByRole('tabpanel', { name: 'Companies' }).getByRole('link', { name: 'See membership plans' }).click();
   await expect(page).toHaveURL('/pricing');
 });
-
-test.describe('when the server fails', () => {
-  test.use({ allowedConsole: [/status of 500/] });
-
-  test('the page says so, and asks again', async ({ page, browser, baseURL }) => {
-    await signInAsNewMember(page);
-    await makeProfessional(browser, baseURL, page, 'monthly');
-    let isWell = false;
-    await page.route('**/api/matches?*', (route) =>
-      isWell
-        ? route.continue()
-        : route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
-    );
-    await page.goto('/network/matches');
-    const failure = page.getByRole('heading', { name: 'Your matches could not be loaded' });
-    await expect(failure).toBeVisible();
-    isWell = true;
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(failure).toHaveCount(0);
-  });
-});

@@ -1,7 +1,5 @@
 import { freshUsername, goodPassword, signInAs } from './support/account.ts';
-import { exportAs } from './support/export.ts';
 import { axe, expect, test } from './support/test.ts';
-import { expectToast } from './support/toast.ts';
 
 test('the overview shows admins what waits, the totals and the usage @core', async ({ page }) => {
   const username = freshUsername();
@@ -65,28 +63,5 @@ test('the overview shows admins what waits, the totals and the usage @core', asy
     await page.goto('/admin/mails');
     await expect(page.getByRole('heading', { name: 'No failed emails' })).toBeVisible();
     await axe(page);
-  });
-});
-
-test.describe('when the server fails', () => {
-  test.use({ allowedConsole: [/status of 500/] });
-
-  test('the overview and the export say so and can be tried again', async ({ page }) => {
-    await signInAs(page, 'admin');
-    const fail = { status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } };
-    await page.route(/api\/admin\/(overview|trends)/, (route) => route.fulfill(fail));
-    await page.goto('/admin');
-    await expect(page.getByText('The overview could not be loaded')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText('The trends could not be loaded')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Reports and reviews');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('slider')).toHaveCount(6);
-
-    await page.goto('/admin/users');
-    await page.route(/users\/export/, (route) => route.fulfill(fail));
-    await exportAs(page, 'CSV');
-    await expectToast(page, 'The file could not be made');
   });
 });

@@ -42,7 +42,15 @@ test('two members move the same card: the first move stands, and the second lear
   await theirs.goto(page.url());
   await expect(card(theirs, 'To look at')).toBeVisible();
   const moved = page.waitForResponse((answer) => answer.url().endsWith('/move') && answer.status() === 200);
-  await card(page, 'To look at').locator('xpath=ancestor::li').dragTo(stage(page, 'Due diligence'));
+  await card(page, 'To look at')
+    .locator('xpath=ancestor::li')
+    .hover({ position: { x: 20, y: 70 } });
+  await page.mouse.down();
+  // The first move begins to drag, the second one is over the stage.
+  await stage(page, 'In contact').hover();
+  await stage(page, 'Due diligence').hover();
+  await expect(stage(page, 'Due diligence').locator('[data-drop-line]')).toBeVisible();
+  await page.mouse.up();
   await expect(card(page, 'Due diligence')).toBeVisible();
   await moved;
 

@@ -32,45 +32,42 @@ async function signInAsNewAdmin(page: Page, server: RunningServer): Promise<stri
   return username;
 }
 
-test('M6: members read the events of their own account, admins those of all accounts', async ({
-  page,
-  baseURL,
-  server,
-}) => {
-  const username = await signInAsNewAdmin(page, server);
-  await page.goto('/settings/security');
-  const activity = page.getByRole('region', { name: 'Security activity' });
-  await expect(activity.getByRole('listitem').first()).toContainText('Sign-in');
-  await expect(activity.getByRole('listitem').nth(1)).toContainText(/Made an admin.*by the team/);
-  await axe(page);
-
-  await page.goto('/admin/users');
-  await page.getByRole('link', { name: `Security activity of ${username}` }).click();
-  const table = page.getByRole('region', { name: 'Security log' });
-  // The head, the sign-up, the confirmed address, the role and the sign-in.
-  await expect(table.getByRole('row')).toHaveCount(5);
-  await page.getByLabel('Event').selectOption('Made an admin');
-  await expect(table.getByRole('row')).toHaveCount(2);
-  await expect(page).toHaveURL(/event=role\.admin/);
-  await axe(page);
-
-  const fullName = 'Maximiliana '.repeat(8).trim();
-  const renamed = await page.request.put(updateAccount.path, {
-    data: { fullName, organization: '' },
-    headers: { Origin: baseURL ?? '' },
-  });
-  expect(renamed.ok()).toBe(true);
-  await page.goto('/admin/security');
-  await expect(table.getByRole('button', { name: `Only ${fullName}` }).first()).toBeVisible();
-  const [width, room] = await table.evaluate((frame) => [frame.scrollWidth, frame.clientWidth] as const);
-  expect(width, 'a long name leaves the other columns in view').toBeLessThanOrEqual(room);
-});
-
-test.describe('re-entering the password', () => {
+test.describe('an admin', () => {
   test.use({ allowedConsole: [/status of 40[03]/] });
 
-  test('L16: is required when the server says so, and the refused call is then repeated', async ({ page, server }) => {
+  test('M6, L16: reads the events of all accounts, and enters the password again where the server asks for it', async ({
+    page,
+    baseURL,
+    server,
+  }) => {
     const username = await signInAsNewAdmin(page, server);
+    await page.goto('/settings/security');
+    const activity = page.getByRole('region', { name: 'Security activity' });
+    await expect(activity.getByRole('listitem').first()).toContainText('Sign-in');
+    await expect(activity.getByRole('listitem').nth(1)).toContainText(/Made an admin.*by the team/);
+    await axe(page);
+
+    await page.goto('/admin/users');
+    await page.getByRole('link', { name: `Security activity of ${username}` }).click();
+    const table = page.getByRole('region', { name: 'Security log' });
+    // The head, the sign-up, the confirmed address, the role and the sign-in.
+    await expect(table.getByRole('row')).toHaveCount(5);
+    await page.getByLabel('Event').selectOption('Made an admin');
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/event=role\.admin/);
+    await axe(page);
+
+    const fullName = 'Maximiliana '.repeat(8).trim();
+    const renamed = await page.request.put(updateAccount.path, {
+      data: { fullName, organization: '' },
+      headers: { Origin: baseURL ?? '' },
+    });
+    expect(renamed.ok()).toBe(true);
+    await page.goto('/admin/security');
+    await expect(table.getByRole('button', { name: `Only ${fullName}` }).first()).toBeVisible();
+    const [width, room] = await table.evaluate((frame) => [frame.scrollWidth, frame.clientWidth] as const);
+    expect(width, 'a long name leaves the other columns in view').toBeLessThanOrEqual(room);
+
     await page.goto('/admin/users');
     // As if ten minutes had passed since the sign-in.
     await page.route(
@@ -103,7 +100,9 @@ test.describe('admins without a second factor', () => {
   });
   test.afterAll(() => own.stop());
 
-  test('L16: are led to its set-up, and admitted once it is on', async ({ page }) => {
+  test('L16: are led to its set-up, and admitted once it is on; quick login users do not need one', async ({
+    page,
+  }) => {
     await signInAsNewAdmin(page, own);
     await page.goto(`${own.url}/admin`);
     await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in first' })).toBeVisible();
@@ -121,9 +120,6 @@ test.describe('admins without a second factor', () => {
     await expect(page.getByText('Admins must use two-factor sign-in here.')).toBeHidden();
     await page.goto(`${own.url}/admin`);
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  });
-
-  test('L16: do not need one if they are quick login users', async ({ page }) => {
     await page.request.post(`${own.url}${signIn.path}`, {
       data: { username: 'admin', password: publishedTestPassword },
     });

@@ -13,6 +13,7 @@ import { secureHeaders } from './platform/http/secure-headers.ts';
 import { loadSession } from './platform/http/session.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
 import { serveWebBuild } from './platform/http/web-build.ts';
+import { servePreviews } from './platform/link-previews/serve-previews.ts';
 
 /** The Express app with all its routes; it does not listen. */
 export function createApp(deps: Deps): Express {
@@ -31,6 +32,7 @@ export function createApp(deps: Deps): Express {
   app.use('/api', answerUnknownApi);
 
   serveSitemap(app, deps);
+  servePreviews(app, deps);
   if (deps.webRoot) serveWebBuild(app, deps, deps.webRoot);
   app.use(answerErrors);
   return app;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { defaultSite, type Site, site } from '#contract/site.ts';
 import { type ResearchModel, researchModels, researchModelsProblem } from './research-models.ts';
+import { type S3Setting, storageUrl } from './storage-setting.ts';
 
 /** The modes of a server: `demo` seeds sample data, `production` has neither samples nor test users. */
 export const appModes = ['demo', 'development', 'staging', 'production'] as const;
@@ -87,6 +88,11 @@ export function secretKeyBytes(text: string): Buffer | null {
   return bytes.length >= 32 ? bytes : null;
 }
 
+/** The place of a virus scanner; 3310 is clamd's own port. */
+function hostAndPort({ hostname, port }: URL): { host: string; port: number } {
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 3310 : Number(port) };
+}
+
 function sameOrigin(one: string, other: string): boolean {
   return new URL(one).origin === new URL(other).origin;
 }
@@ -146,6 +152,8 @@ const variables = z
     ADMIN_TWO_FACTOR: optional(z.enum(adminTwoFactors, `must be one of ${adminTwoFactors.join(', ')}`)),
     SECURITY_LOG_DAYS: wholeNumber(30, 730, 180),
     LISTING_REVIEW: optional(z.enum(listingReviews, `must be one of ${listingReviews.join(', ')}`)),
+    STORAGE_URL: optional(storageUrl),
+    CLAMD_URL: url(/^tcp$/, 'must be an address such as tcp://127.0.0.1:3310'),
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_WEBHOOK_SECRET: optional(z.string()),
     STRIPE_API_URL: url(/^https?$/, 'must be an http(s) address'),
@@ -269,9 +277,13 @@ export interface Env {
   adminTwoFactor: (typeof adminTwoFactors)[number];
   /** How long the entries of the security log are kept. */
   securityLogDays: number;
-  /** The payment provider; without one, memberships are paid by invoice. */
+  /** The storage of files; without one, they are in `dataDir`. */
+  storage: S3Setting | undefined;
+  /** The virus scanner (clamd) that looks at uploaded files; `undefined` for none. */
+  virusScanner: { host: string; port: number } | undefined;
   /** Where replies by mail go, and the secret with which the provider hands them over; `undefined`: nowhere. */
   inboundMail: { address: string; secret: string } | undefined;
+  /** The payment provider; without one, memberships are paid by invoice. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined;
   /** The models that answer questions to Deep Research; without any, the passages are shown. */
   researchModels: readonly ResearchModel[];
@@ -309,6 +321,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     secretKey: env.SECRET_KEY,
     adminTwoFactor: env.ADMIN_TWO_FACTOR ?? (env.APP_MODE === 'production' ? 'required' : 'optional'),
     securityLogDays: env.SECURITY_LOG_DAYS,
+    storage: env.STORAGE_URL,
+    virusScanner: env.CLAMD_URL ? hostAndPort(new URL(env.CLAMD_URL)) : undefined,
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL }

@@ -1,6 +1,7 @@
 import { accountData } from './features/account-data/index.ts';
 import { accounts } from './features/accounts/index.ts';
 import { articles } from './features/articles/index.ts';
+import { attachments } from './features/attachments/index.ts';
 import { audit } from './features/audit/index.ts';
 import { changes } from './features/changes/index.ts';
 import { companies } from './features/companies/index.ts';
@@ -25,6 +26,7 @@ import { insights } from './features/insights/index.ts';
 import { introductions } from './features/introductions/index.ts';
 import { listings } from './features/listings/index.ts';
 import { lists } from './features/lists/index.ts';
+import { live } from './features/live/index.ts';
 import { matchProfiles } from './features/match-profiles/index.ts';
 import { matches } from './features/matches/index.ts';
 import { members } from './features/members/index.ts';
@@ -44,6 +46,7 @@ import { savedItems } from './features/saved-items/index.ts';
 import { savedSearches } from './features/saved-searches/index.ts';
 import { search } from './features/search/index.ts';
 import { securityLog } from './features/security-log/index.ts';
+import { sharing } from './features/sharing/index.ts';
 import { site } from './features/site/index.ts';
 import { technologies } from './features/technologies/index.ts';
 import { templates } from './features/templates/index.ts';
@@ -62,6 +65,7 @@ export const features: readonly Feature[] = [
   members,
   accounts,
   users,
+  live,
   notifications,
   moderation,
   content,
@@ -77,6 +81,7 @@ export const features: readonly Feature[] = [
   companies,
   companyTechnologies,
   changes,
+  attachments,
   messages,
   templates,
   memberships,
@@ -85,6 +90,7 @@ export const features: readonly Feature[] = [
   enquiries,
   savedItems,
   savedSearches,
+  sharing,
   lists,
   pipelines,
   notes,

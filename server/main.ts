@@ -16,6 +16,8 @@ import { createHttpServer, drain, endConnections } from './platform/http/http-se
 import { createLogger } from './platform/http/logging.ts';
 import { startJobs } from './platform/jobs/repeat.ts';
 import { sweepJob } from './platform/jobs/sweep.ts';
+import { createLive, type Live } from './platform/live/live.ts';
+import { afterTelling } from './platform/live/tell.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
@@ -24,6 +26,8 @@ import { createOutbound } from './platform/outbound/outbound.ts';
 import type { Payments } from './platform/payments/payments.ts';
 import { keepPrivate } from './platform/private-files.ts';
 import { openSecretKey } from './platform/secret-key.ts';
+import { createStorage } from './platform/storage/storage.ts';
+import { createVirusScanner } from './platform/virus-scanner/virus-scanner.ts';
 import { seed } from './seed/seed.ts';
 import { startUpBanner } from './start-up-banner.ts';
 import { startUpProblem } from './start-up-problem.ts';
@@ -37,9 +41,10 @@ async function main(env: Env): Promise<void> {
   const metrics = createMetrics();
   const logger = createLogger(env, undefined, metrics.logLost);
   const opened = openDatabase(env, 'requests');
-  const database = measured(rememberReads(opened), metrics);
+  const live = createLive({ database: opened, logger, metrics });
+  const database = told(live, measured(rememberReads(opened), metrics));
   // Background work may take longer than a request, and must not use the connections of requests.
-  const jobDatabase = opened.dialect === 'sqlite' ? database : measured(openDatabase(env, 'jobs'), metrics);
+  const jobDatabase = opened.dialect === 'sqlite' ? database : told(live, measured(openDatabase(env, 'jobs'), metrics));
   await migrate(jobDatabase);
   const secretKey = openSecretKey(env);
   await sealTwoFactorSecrets({ database: jobDatabase, secretKey });
@@ -63,8 +68,11 @@ async function main(env: Env): Promise<void> {
     checkResponses: env.mode === 'development',
     baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
     mail,
+    live,
     outbound: createOutbound(),
     payments: await paymentsOf(env),
+    storage: await createStorage(env),
+    virusScanner: createVirusScanner(env),
     webRoot: existsSync(`${webRoot}/index.html`) ? webRoot : null,
   };
   const jobDeps = { ...deps, database: jobDatabase };
@@ -91,6 +99,7 @@ async function main(env: Env): Promise<void> {
       logger.flush(() => process.exit(1));
     }, stopLimit);
     logger.info('stopping: finishing requests under way');
+    await live.close();
     await drain(server, drainLimit);
     // The last metrics may still be read, and nothing waits for them.
     metricsServer?.close().closeAllConnections();
@@ -132,6 +141,11 @@ async function paymentsOf(env: Env): Promise<Payments | null> {
 /** The database with a timer on every write. */
 function measured(database: Database, metrics: Metrics): Database {
   return { ...database, write: (work, options) => metrics.writing(database.write(work, options)) };
+}
+
+/** The database whose writes wake the streams to which they told something. */
+function told(live: Live, database: Database): Database {
+  return afterTelling(database, live.wake);
 }
 
 function portOf(server: Server): number {

@@ -1,5 +1,5 @@
 import { companyFacets } from '#contract/companies-facets.ts';
-import { type CompanyFigures, companyFigureFacets, companyRanges } from '#contract/companies-figures.ts';
+import { type CompanyFigures, companyFigureFacets, companyRanges, roundTypeOf } from '#contract/companies-figures.ts';
 import { sectors } from '#contract/focus-areas-sectors.ts';
 import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { companySizes } from '#contract/listings.ts';
@@ -8,6 +8,7 @@ import { placeFacets } from '#contract/places.ts';
 import { countryCodes } from '#contract/places-countries.ts';
 import { figureColumns, type StoredFigures } from '#server/features/companies/figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { gazetteer } from '#server/platform/places/gazetteer.ts';
 import { lexemeColumn } from '#server/platform/search/search-index-store.ts';
 import { fillInBulk } from './bulk.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
@@ -15,6 +16,9 @@ import { generator, knownWords, wordOf } from './sample-market.ts';
 const at = '2026-01-01T00:00:00.000Z';
 const sizes = Object.keys(companySizes) as (keyof typeof companySizes)[];
 const stages = Object.keys(fundingStages);
+const rounds = Object.values(fundingStages);
+const citiesByCountry = Map.groupBy(gazetteer().cities, ({ country }) => country);
+const citiesOf = (country: string) => citiesByCountry.get(country) ?? [];
 
 /**
  * Fills an empty, migrated database with `count` companies: in 100 countries, few of them with many companies, every tenth
@@ -24,16 +28,28 @@ export async function fillCompanies(database: Database, count: number): Promise<
   const random = generator(11);
   const groups = groupsOf<ReturnType<typeof groupColumns>>();
   const figureGroups = groupsOf<ReturnType<typeof rangeColumns>>();
+  const roundGroups = groupsOf<{ round_type: string }>();
+  const cityGroups = groupsOf<{ city: string }>();
   await fillInBulk(database, async (bulk) => {
     for (let id = 1; id <= count; id += 1) {
-      const { row, indexed, group, figureGroup } = companyOf(id);
+      const { row, indexed, group, figureGroup, roundGroup, cityGroup } = companyOf(id);
       await bulk.add('companies', row);
       await bulk.index('company_search', id, indexed);
-      await bulk.add('grouped_companies', { company_id: id, group_id: group.id, figure_group_id: figureGroup.id });
+      await bulk.add('grouped_companies', {
+        company_id: id,
+        group_id: group.id,
+        figure_group_id: figureGroup.id,
+        round_group_id: roundGroup.id,
+        city_group_id: cityGroup.id,
+      });
     }
-    for (const { columns, ...group } of groups.all()) await bulk.add('company_groups', { ...group, ...columns });
-    for (const { columns, ...group } of figureGroups.all()) {
-      await bulk.add('company_figure_groups', { ...group, ...columns });
+    for (const [table, all] of [
+      ['company_groups', groups.all()],
+      ['company_figure_groups', figureGroups.all()],
+      ['company_round_groups', roundGroups.all()],
+      ['company_city_groups', cityGroups.all()],
+    ] as const) {
+      for (const { columns, ...group } of all) await bulk.add(table, { ...group, ...columns });
     }
   });
 
@@ -41,6 +57,8 @@ export async function fillCompanies(database: Database, count: number): Promise<
     const word = () => wordOf(Math.floor(random() ** 2 * 5000));
     const name = `${word()} ${word()} ${id}`;
     const country = countryCodes[Math.floor(random() ** 3 * 100)] ?? 'be';
+    const cities = citiesOf(country);
+    const city = cities[Math.floor(random() ** 2 * cities.length)]?.id ?? null;
     const sector = sectors[Math.floor(random() * sectors.length)]?.id ?? 'hydrogen';
     const size = sizes[Math.floor(random() * sizes.length)] ?? '1-10';
     const isVerified = random() < 0.2;
@@ -51,7 +69,7 @@ export async function fillCompanies(database: Database, count: number): Promise<
     const lexemes = [
       ...lexemesOf(text),
       ...companyFacets({ focusArea: sector, size, isVerified, isHiring }),
-      ...placeFacets(country),
+      ...placeFacets(country, city),
       ...(stage ? [facet('stage', stage)] : []),
     ];
     const figures = figuresFor(random);
@@ -61,6 +79,8 @@ export async function fillCompanies(database: Database, count: number): Promise<
     return {
       group: groups.add(groupColumns(country, sector, size, isVerified, stage)),
       figureGroup: figureGroups.add(rangeColumns({ foundedYear, ...figures }, isHiring)),
+      roundGroup: roundGroups.add({ round_type: figures.lastRound ? roundTypeOf(figures.lastRound.type) : '' }),
+      cityGroup: cityGroups.add({ city: city === null ? '' : String(city) }),
       indexed: [...new Set([...lexemes, ...titleLexemesOf(name), ...partLexemesOf(text)])],
       row: {
         id,
@@ -71,6 +91,7 @@ export async function fillCompanies(database: Database, count: number): Promise<
         long_description: '',
         location: country,
         country,
+        city_id: city,
         founded_year: foundedYear,
         employee_count: employees,
         ...figureColumns(figures, employees),
@@ -78,6 +99,7 @@ export async function fillCompanies(database: Database, count: number): Promise<
         sector,
         is_verified: isVerified ? 1 : 0,
         is_hiring: isHiring ? 1 : 0,
+        open_jobs: isHiring ? 1 + (id % 9) : 0,
         funding_rounds: '[]',
         milestones: '[]',
         created_at: at,
@@ -105,7 +127,7 @@ function figuresFor(random: () => number): StoredFigures {
   const isRaising = random() < 0.1;
   return {
     funding: isStated ? money() : null,
-    lastRound: isStated ? { type: 'Seed', date: day } : null,
+    lastRound: isStated ? { type: rounds[Math.floor(random() * rounds.length)] ?? 'Seed', date: day } : null,
     revenue: isStated && random() < 0.5 ? money() : null,
     raising: isRaising ? money() : null,
     closesOn: isRaising ? `2027-0${1 + Math.floor(random() * 9)}-28` : null,
@@ -113,7 +135,7 @@ function figuresFor(random: () => number): StoredFigures {
 }
 
 function rangeColumns(figures: CompanyFigures, isHiring: boolean) {
-  const { lastRound, ...ranges } = companyRanges(figures);
+  const { lastRound, roundType: _roundType, ...ranges } = companyRanges(figures);
   return { ...ranges, last_round: lastRound, is_hiring: isHiring ? 1 : 0 };
 }
 

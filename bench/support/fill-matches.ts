@@ -3,10 +3,11 @@ import BetterSqlite3 from 'better-sqlite3';
 
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { emptyMemberMatchProfile, fundingStages, matchRegions, matchRoles, needs } from '#contract/match-profiles.ts';
-import { connectionRank, memberLexemes } from '#server/features/members/search-index-store.ts';
+import { memberLexemes } from '#server/features/members/search-index-store.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { sqliteFileName } from '#server/platform/db/sqlite.ts';
+import { figureRank } from '#server/platform/search/figure-rank.ts';
 import { generator, wordOf } from './sample-market.ts';
 
 /**
@@ -55,7 +56,7 @@ export async function fillMatches(
     };
     const at = new Date(Date.parse('2024-01-01T00:00:00Z') + id * 60_000).toISOString();
     insertUser.run(id, name, name, `${id}@example.com`, `${id}@example.com`, name, at);
-    insertProfile.run(id, name, headline, JSON.stringify(focusAreas), connections, connectionRank(connections, id));
+    insertProfile.run(id, name, headline, JSON.stringify(focusAreas), connections, figureRank(connections, id));
     const lists = [wishes.seeks, wishes.offers, wishes.stages, wishes.regions].map((list) => JSON.stringify(list));
     insertWishes.run(id, wishes.role, ...lists, seeksText);
     const lexemes = memberLexemes({

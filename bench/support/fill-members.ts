@@ -9,9 +9,10 @@ import {
 } from '#contract/match-profiles.ts';
 import { countryCodes } from '#contract/places-countries.ts';
 import { groupedValues } from '#server/features/members/groups.ts';
-import { connectionRank, memberLexemes } from '#server/features/members/search-index-store.ts';
+import { memberLexemes } from '#server/features/members/search-index-store.ts';
 import { sortNameOf } from '#server/features/members/sort-name.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { figureRank } from '#server/platform/search/figure-rank.ts';
 import { fillInBulk } from './bulk.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
 
@@ -34,7 +35,7 @@ export async function fillMembers(database: Database, count: number): Promise<vo
       const area = builtInFocusAreas[Math.floor(random() * builtInFocusAreas.length)]?.slug ?? '';
       // Few members have many connections.
       const connections = Math.floor(random() ** 4 * 500);
-      const rank = connectionRank(connections, id);
+      const rank = figureRank(connections, id);
       const username = `member-${id}`;
       const email = `${id}@example.com`;
       await bulk.add('users', {

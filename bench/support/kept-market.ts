@@ -50,6 +50,8 @@ function listingOf({ title, excerpt, type, tags }: SampleListing, id: number): L
     country: 'at',
     isFeatured: id % 50 === 0,
     createdAt,
+    amount: null,
+    expiresAt: null,
   };
 }
 
@@ -64,6 +66,7 @@ function companyOf({ title, excerpt }: SampleListing, id: number): CompanySummar
     logoUrl: null,
     location: 'Lisbon, Portugal',
     country: 'pt',
+    cityId: null,
     foundedYear: 1950 + (id % 75),
     size: at(sizes, id),
     focusArea: { id: sector, title: sectorTitle },
@@ -75,6 +78,7 @@ function companyOf({ title, excerpt }: SampleListing, id: number): CompanySummar
     raising: null,
     closesOn: null,
     isHiring: false,
+    openJobs: 0,
     employeeCount: null,
   };
 }
@@ -100,6 +104,7 @@ function technologyOf({ title, excerpt, tags }: SampleListing, id: number): Tech
     companyLogo: null,
     country: null,
     hasPatents: false,
+    patentCount: 0,
   };
 }
 
@@ -115,6 +120,7 @@ function memberOf({ title, excerpt }: SampleListing, id: number): MemberSummary 
     location: 'Oslo',
     country: 'no',
     connectionCount: (id * 7919) % 500,
+    ticket: null,
     avatarUrl: null,
   };
 }

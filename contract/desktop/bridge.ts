@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { liveEvent } from '#contract/live.ts';
 import { searchMaxLength } from '#contract/search.ts';
 import type { CallName, EventName, ListenerName } from './channels.ts';
 import { keepResult, keptCollections, namedCollection, wantedCollection } from './collections.ts';
@@ -159,6 +160,8 @@ export const desktopCalls = {
   outboxLosses: { args: z.tuple([]), result: outboxLosses },
   /** The user has been told. */
   forgetOutboxLosses: { args: z.tuple([]), result: z.null() },
+  /** Whether the app hears of changes as they happen. */
+  live: { args: z.tuple([]), result: z.boolean() },
   updates: { args: z.tuple([]), result: updateState },
   checkForUpdates: { args: z.tuple([]), result: updateState },
   /** Ends the app, installs a downloaded update and starts it again; `false` where there is none. */
@@ -198,6 +201,8 @@ export const desktopEvents = {
    * was the save of a form.
    */
   outboxChanged: z.object({ isSent: z.boolean(), saved: savedEdition.nullable() }),
+  /** Whether the app hears of changes, and the one that it has just heard of, if any (rule live). */
+  live: z.object({ isUp: z.boolean(), event: liveEvent.nullable() }),
   updatesChanged: updateState,
   /** A file was saved, or saving it failed. */
   downloaded: z.object({ name: z.string(), isSaved: z.boolean() }),

@@ -35,6 +35,7 @@ export const callChannels = {
   discardChange: 'cardi:discard-change',
   outboxLosses: 'cardi:outbox-losses',
   forgetOutboxLosses: 'cardi:forget-outbox-losses',
+  live: 'cardi:live',
   updates: 'cardi:updates',
   checkForUpdates: 'cardi:check-for-updates',
   restartToUpdate: 'cardi:restart-to-update',
@@ -52,6 +53,7 @@ export const eventChannels = {
   offlineProgress: 'cardi:offline-progress',
   collectionsChanged: 'cardi:collections-changed',
   outboxChanged: 'cardi:outbox-changed',
+  live: 'cardi:live-event',
   updatesChanged: 'cardi:updates-changed',
   downloaded: 'cardi:downloaded',
 } as const;

@@ -18,6 +18,7 @@ export const collectionSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('saved-search'), id }),
   z.strictObject({ kind: z.literal('saved-items') }),
   z.strictObject({ kind: z.literal('list'), id }),
+  z.strictObject({ kind: z.literal('pipeline'), id }),
 ]);
 export type CollectionSource = z.infer<typeof collectionSource>;
 

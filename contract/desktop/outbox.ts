@@ -24,7 +24,7 @@ export const outboxEntry = z.object({
   page: z.string().nullable(),
   /** What the user wrote, `null` where the change has no text. */
   text: z.string().nullable(),
-  /** The form that is saved, for its page; `null` where the change saves none. */
+  /** The form that is saved, or what else its page shows of it; `null` where the change has none. */
   form: z.record(z.string(), z.unknown()).nullable(),
   /** The answer that the pages have been given already, `null` where it is not known before the server gives it. */
   answer: z.record(z.string(), z.unknown()).nullable(),

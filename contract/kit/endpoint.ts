@@ -32,12 +32,18 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 
 /** The content types of answers that are not JSON. */
 export type FileType =
+  | 'application/atom+xml'
+  | 'application/pdf'
+  | 'application/rss+xml'
+  | `application/vnd.${string}`
+  | 'image/jpeg'
+  | 'image/png'
   | 'text/calendar'
   | 'text/csv'
   | 'text/event-stream'
   | 'text/markdown'
-  | 'image/webp'
-  | typeof workbookType;
+  | 'text/plain'
+  | 'image/webp';
 
 /**
  * One HTTP call, declared once. The Express route, the typed client, the form resolver, the OpenAPI

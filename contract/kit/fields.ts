@@ -31,10 +31,10 @@ export function choice<Name extends string>(table: Readonly<Record<Name, unknown
 }
 
 /** A filter that any of several values meets, separated by commas: `be,nl`. An error is that of the first wrong one. */
-export function anyOf<Value extends z.ZodType<string, string>>(value: Value) {
+export function anyOf<Value extends z.ZodType<string, string>>(value: Value, longest = 1000) {
   return z
     .string()
-    .max(1000, 'Please choose fewer')
+    .max(longest, 'Please choose fewer')
     .transform((text, context): z.output<Value>[] => {
       const read = text.split(',').map((each) => value.safeParse(each));
       const wrong = read.find(({ success }) => !success);

@@ -45,7 +45,9 @@ test.each(queued)('$name: its rule names existing fields', (endpoint) => {
       );
     }
     expect(called(update)?.params).toBeDefined();
-    expect(called(update) && fieldsOf(called(update) as Endpoint)).toEqual(expect.arrayContaining(['id', 'version']));
+    expect(called(update) && fieldsOf(called(update) as Endpoint)).toEqual(
+      expect.arrayContaining(create === undefined ? ['version'] : ['id', 'version']),
+    );
   }
   if (queue.answer) expect(endpoint.response.safeParse(queue.answer).success).toBe(true);
 });

@@ -21,6 +21,8 @@ export interface QueueRule {
   isLatestOnly?: true;
   /** The change saves a whole form. The page may show what waits. */
   editions?: EditionRule;
+  /** The page shows what waits from the body of the change, as it does with forms. */
+  isShown?: true;
 }
 
 /**

@@ -39,78 +39,80 @@ test('a window with entries that are not saved asks before it closes', async ({ 
   if (process.platform !== 'darwin') await app.ended;
 });
 
-test('a link of our own that asks for a window gets one of the app', async ({ launch, server }) => {
+test('a window saves files, keeps its zoom, prints, opens windows of the app and outlives a crash', async ({
+  launch,
+  server,
+}) => {
   const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
   const page = await app.firstWindow();
-  await page
-    .getByRole('link', { name: 'Events' })
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect.poll(() => app.windows().length).toBe(2);
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/about', target: '_blank' });
-    document.body.append(link);
-    link.click();
-  });
-  await expect.poll(() => app.windows().length).toBe(3);
-  const addresses = () =>
-    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()));
-  await expect
-    .poll(async () => (await addresses()).toSorted())
-    .toEqual(['app://cardi/', 'app://cardi/about', 'app://cardi/events']);
-});
 
-test('a page that has crashed is loaded again', async ({ launch, server }) => {
-  const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
-  await app.firstWindow();
-  const title = await app.evaluate(async ({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    const isBack = new Promise<void>((resolve) => {
-      contents?.once('render-process-gone', () => contents.once('did-finish-load', () => resolve()));
+  await test.step('a file that a page saves is asked about by its name', async () => {
+    const asked = app.evaluate(
+      ({ session }) =>
+        new Promise<string>((resolve) => {
+          session.defaultSession.once('will-download', (event, item) => {
+            event.preventDefault();
+            resolve(item.getFilename());
+          });
+        }),
+    );
+    await page.evaluate(() => {
+      const href = URL.createObjectURL(new Blob(['BEGIN:VCALENDAR'], { type: 'text/calendar' }));
+      const link = Object.assign(document.createElement('a'), { href, download: 'meeting.ics' });
+      document.body.append(link);
+      link.click();
     });
-    contents?.forcefullyCrashRenderer();
-    await isBack;
-    return (await contents?.executeJavaScript('document.title')) as unknown;
+    expect(await asked).toBe('meeting.ics');
   });
-  expect(title).toMatch(/CARDI/);
-});
 
-test('zoom outlasts a reload, and the page can be printed to a file', async ({ launch, server }) => {
-  const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
-  const page = await app.firstWindow();
-  await pageLoaded(app);
-  const width = await page.evaluate(() => window.innerWidth);
-  const seen = await app.evaluate(async ({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    contents?.setZoomFactor(1.5);
-    const isLoaded = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
-    contents?.reload();
-    await isLoaded;
-    const pdf = await contents?.printToPDF({ printBackground: true });
-    return { zoom: contents?.getZoomFactor(), start: pdf?.subarray(0, 5).toString(), size: pdf?.length ?? 0 };
+  await test.step('zoom outlasts a reload, and the page can be printed to a file', async () => {
+    await pageLoaded(app);
+    const width = await page.evaluate(() => window.innerWidth);
+    const seen = await app.evaluate(async ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      contents?.setZoomFactor(1.5);
+      const isLoaded = new Promise<void>((resolve) => contents?.once('did-finish-load', () => resolve()));
+      contents?.reload();
+      await isLoaded;
+      const pdf = await contents?.printToPDF({ printBackground: true });
+      return { zoom: contents?.getZoomFactor(), start: pdf?.subarray(0, 5).toString(), size: pdf?.length ?? 0 };
+    });
+    expect(seen).toMatchObject({ zoom: 1.5, start: '%PDF-' });
+    expect(seen.size).toBeGreaterThan(10_000);
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBeLessThan(width * 0.7);
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(1));
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
   });
-  expect(seen).toMatchObject({ zoom: 1.5, start: '%PDF-' });
-  expect(seen.size).toBeGreaterThan(10_000);
-  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBeLessThan(width * 0.7);
-});
 
-test('a file that a page saves is asked about by its name', async ({ launch, server }) => {
-  const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
-  const page = await app.firstWindow();
-  const asked = app.evaluate(
-    ({ session }) =>
-      new Promise<string>((resolve) => {
-        session.defaultSession.once('will-download', (event, item) => {
-          event.preventDefault();
-          resolve(item.getFilename());
-        });
-      }),
-  );
-  await page.evaluate(() => {
-    const href = URL.createObjectURL(new Blob(['BEGIN:VCALENDAR'], { type: 'text/calendar' }));
-    const link = Object.assign(document.createElement('a'), { href, download: 'meeting.ics' });
-    document.body.append(link);
-    link.click();
+  await test.step('a link of our own that asks for a window gets one of the app', async () => {
+    await page
+      .getByRole('link', { name: 'Events' })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(() => app.windows().length).toBe(2);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/about', target: '_blank' });
+      document.body.append(link);
+      link.click();
+    });
+    await expect.poll(() => app.windows().length).toBe(3);
+    const addresses = () =>
+      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()));
+    await expect
+      .poll(async () => (await addresses()).toSorted())
+      .toEqual(['app://cardi/', 'app://cardi/about', 'app://cardi/events']);
   });
-  expect(await asked).toBe('meeting.ics');
+
+  await test.step('a page that has crashed is loaded again', async () => {
+    const title = await app.evaluate(async ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      const isBack = new Promise<void>((resolve) => {
+        contents?.once('render-process-gone', () => contents.once('did-finish-load', () => resolve()));
+      });
+      contents?.forcefullyCrashRenderer();
+      await isBack;
+      return (await contents?.executeJavaScript('document.title')) as unknown;
+    });
+    expect(title).toMatch(/CARDI/);
+  });
 });

@@ -14,9 +14,13 @@ async function watchExternal(app: DesktopApp): Promise<() => Promise<string[]>> 
   return () => app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
 }
 
-test.describe('the app’s window', () => {
-  test('has nothing of Node or Electron in it', async ({ launch, server }) => {
-    const page = await (await launch({ env: { CARDI_SERVER_URL: server.url } })).firstWindow();
+/** One app for all of it: what a page tries and is refused leaves no trace. */
+test('the app’s window gives a page nothing of the computer', async ({ launch, server }) => {
+  const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
+  const page = await app.firstWindow();
+  const opened = await watchExternal(app);
+
+  await test.step('it has nothing of Node or Electron in it', async () => {
     const found = await page.evaluate(() =>
       ['require', 'process', 'module', 'Buffer', 'global', 'electron', 'ipcRenderer'].filter((name) => name in window),
     );
@@ -24,10 +28,7 @@ test.describe('the app’s window', () => {
     expect(await bridgeNames(page)).toEqual(bridgeFunctions);
   });
 
-  test('stays on its own pages; web links open in the browser', async ({ launch, server }) => {
-    const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
-    const page = await app.firstWindow();
-    const opened = await watchExternal(app);
+  await test.step('it stays on its own pages; web links open in the browser', async () => {
     const follow = (href: string) =>
       page.evaluate((address) => {
         const link = Object.assign(document.createElement('a'), { href: address });
@@ -39,17 +40,13 @@ test.describe('the app’s window', () => {
     await expect(page).toHaveURL(app.address('/'));
   });
 
-  test('opens no other window', async ({ launch, server }) => {
-    const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
-    const page = await app.firstWindow();
-    const opened = await watchExternal(app);
+  await test.step('it opens no other window', async () => {
     expect(await page.evaluate(() => window.open('https://example.org/new') === null)).toBe(true);
-    await expect.poll(opened).toEqual(['https://example.org/new']);
+    await expect.poll(opened).toEqual(['https://example.org/', 'https://example.org/new']);
     expect(app.windows()).toHaveLength(1);
   });
 
-  test('gets no permission but writing to the clipboard', async ({ launch, server }) => {
-    const page = await (await launch({ env: { CARDI_SERVER_URL: server.url } })).firstWindow();
+  await test.step('it gets no permission but writing to the clipboard', async () => {
     const states = await page.evaluate(async () => {
       const names = ['geolocation', 'notifications', 'camera', 'microphone'] as const;
       const asked = await Promise.all(names.map((name) => navigator.permissions.query({ name })));
@@ -58,8 +55,7 @@ test.describe('the app’s window', () => {
     expect(states).not.toContain('granted');
   });
 
-  test('runs no inline code and speaks to no other host', async ({ launch, server }) => {
-    const page = await (await launch({ env: { CARDI_SERVER_URL: server.url } })).firstWindow();
+  await test.step('it runs no inline code and speaks to no other host', async () => {
     const result = await page.evaluate(async (url) => {
       document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.ran = true' }));
       const spoke = await fetch(`${url}/api/version`).then(
@@ -71,9 +67,7 @@ test.describe('the app’s window', () => {
     expect(result).toEqual({ ran: false, spoke: false });
   });
 
-  test('attaches no webview', async ({ launch, server }) => {
-    const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
-    const page = await app.firstWindow();
+  await test.step('it attaches no webview', async () => {
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('webview'), { src: 'https://example.org/' }));
     });

@@ -67,6 +67,7 @@ export function startApp(initial: Start, { configOf, crashReports, log, report }
       crashReports.follow(origin);
     },
     onUserGone: forgetUser,
+    onNews: () => void notifications.news(),
     report,
   });
   const windows = createWindows({

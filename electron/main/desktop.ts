@@ -8,12 +8,14 @@ import type { KeptResults } from '#contract/desktop/kept-search.ts';
 import type { ServerCheck, ServerMode } from '#contract/desktop/servers.ts';
 import { cacheLimit } from '#contract/desktop/settings.ts';
 import { contractVersion } from '#contract/health.ts';
+import type { LiveEvent } from '#contract/live.ts';
 import { createAppHandler } from './app-protocol/handler.ts';
 import { createApiProxy } from './app-protocol/proxy/proxy.ts';
 import type { Outcome } from './app-protocol/proxy/upstream.ts';
 import { createUpstream, defaultUpstreamLimits } from './app-protocol/proxy/upstream.ts';
 import { openCache } from './cache/cache.ts';
 import { startCollections } from './collections/start-collections.ts';
+import { createLive } from './live/live.ts';
 import type { Fetcher } from './network/fetcher.ts';
 import { createOfflineMaker } from './offline/make-offline.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
@@ -51,10 +53,15 @@ export interface DesktopOptions {
   onServer?: (server: ServerState) => void;
   /** A user signed out, was signed out by the server, or another user signed in: the former user's data must go. */
   onUserGone?: () => void;
+  /** Something has changed for the user that a notification may be about. */
+  onNews?: () => void;
   report: (problem: string, error: unknown) => void;
 }
 
 export type Desktop = ReturnType<typeof createDesktop>;
+
+/** The events after which there may be a new notification, or fewer. */
+const newsKinds: ReadonlySet<LiveEvent['kind']> = new Set(['notifications', 'conversation', 'everything']);
 
 /** A user, by number, on a server, by origin. */
 export interface SignedIn {
@@ -76,6 +83,7 @@ export function createDesktop(options: DesktopOptions) {
     isOnBattery,
     onServer = () => {},
     onUserGone = () => {},
+    onNews = () => {},
   } = options;
   let server: ServerState = {
     origin: options.serverOrigin,
@@ -91,7 +99,9 @@ export function createDesktop(options: DesktopOptions) {
       // The session was ended from elsewhere, as for a lost computer: private data must not stay on this disk.
       void outbox.end({ server: origin, userId });
       wipeUser(origin);
-      if (isCurrent(origin)) emit('sessionExpired', { userId });
+      if (!isCurrent(origin)) return;
+      emit('sessionExpired', { userId });
+      live.follow();
     },
     onStorageChange: (origin) => isCurrent(origin) && emit('statusChanged', statusOf()),
   });
@@ -164,10 +174,19 @@ export function createDesktop(options: DesktopOptions) {
     onChange: () => emit('collectionsChanged', null),
     report,
   });
+  const live = createLive({
+    connection,
+    fetcher: options.fetcher,
+    tell: (news) => {
+      emit('live', news);
+      if (news.event && newsKinds.has(news.event.kind)) onNews();
+    },
+  });
   /** What was away may be back: after sleep, after a sign-in, at another server. */
   const retry = (origin: string) => {
     outbox.retry(origin);
     collections.retry();
+    live.follow();
   };
   const proxy = createApiProxy({
     connection,
@@ -191,7 +210,10 @@ export function createDesktop(options: DesktopOptions) {
         isOther = greet(origin, userId, before);
         retry(origin);
       }
-      if (isCurrent(origin)) emit('userChanged', { userId, isOther });
+      if (isCurrent(origin)) {
+        emit('userChanged', { userId, isOther });
+        live.follow();
+      }
       prepareSearch();
     },
   });
@@ -216,6 +238,7 @@ export function createDesktop(options: DesktopOptions) {
   };
   const prepareSearch = () => void scope().then(search.prepare);
   prepareSearch();
+  live.follow();
 
   /** Asks the current server as a page would, but accepts only its own answer, not a saved one. A body makes it a POST. */
   const ask = (path: string, body?: object): Promise<Response> => {
@@ -251,6 +274,8 @@ export function createDesktop(options: DesktopOptions) {
       await connection().session.current();
       return statusOf();
     },
+    /** Whether changes are heard of as they happen. */
+    isLive: live.isUp,
     /** Who is signed in to the current server. */
     user,
     /**
@@ -297,6 +322,7 @@ export function createDesktop(options: DesktopOptions) {
     searchKept: async (typed: string): Promise<KeptResults> => search.find(await scope(), typed),
     makeOffline,
     close: () => {
+      live.close();
       search.close();
       collections.close();
       void outbox.close();

@@ -81,6 +81,7 @@ export function pageCalls(options: PageCallsOptions): CallHandlers<WebContents> 
     },
     ...desktop.outbox,
     ...desktop.collections,
+    live: desktop.isLive,
     updates: updates.state,
     checkForUpdates: () => updates.check(),
     restartToUpdate: async () => updates.isReady() && (await windows.closeAll()) && updates.restart(),

@@ -9,7 +9,7 @@ import { createSafeKeychain, withFallback } from './session/safe-keychain.ts';
 
 const webRoot = fileURLToPath(new URL('../../web', import.meta.url));
 
-type Given = Pick<DesktopOptions, 'dataFolder' | 'fetcher' | 'emit' | 'onServer' | 'onUserGone' | 'report'>;
+type Given = Pick<DesktopOptions, 'dataFolder' | 'fetcher' | 'emit' | 'onServer' | 'onUserGone' | 'onNews' | 'report'>;
 
 /** The desktop app on this system: with its keychain, its network and its configuration. */
 export function createSystemDesktop(config: Config, given: Given) {

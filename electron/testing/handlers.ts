@@ -77,6 +77,7 @@ export const sampleHandlers: CallHandlers = {
   discardChange: () => ({ entries: [], problem: null }),
   outboxLosses: () => ({ ended: 0, old: 0 }),
   forgetOutboxLosses: () => null,
+  live: () => false,
   updates: () => ({ kind: 'idle', checkedAt: null }),
   checkForUpdates: () => ({ kind: 'idle', checkedAt: null }),
   restartToUpdate: () => false,

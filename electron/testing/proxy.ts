@@ -71,6 +71,7 @@ export async function startProxy(listener: RequestListener, { silenceMs = 10_000
     passTime: (ms: number) => {
       time += ms;
     },
+    send,
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
     post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
       send(path, {

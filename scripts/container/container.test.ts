@@ -13,9 +13,9 @@ const containerfile = readFileSync(inRoot('Containerfile'), 'utf8');
 const imported = importedPackages(['server', 'contract']);
 
 describe('what is installed', () => {
-  test('the server’s packages are those that it imports, each with a version, without those of pages and desktop app', () => {
+  test('the server’s packages are those that it imports or reads, each with a version, without those of pages and desktop app', () => {
     const { dependencies, devDependencies, optionalDependencies } = trimmed(manifest, 'server', imported);
-    expect(Object.keys(dependencies).toSorted()).toEqual([...imported].toSorted());
+    expect(Object.keys(dependencies).toSorted()).toEqual(['@fontsource/hanken-grotesk', ...imported].toSorted());
     expect([devDependencies, optionalDependencies]).toEqual([undefined, undefined]);
     for (const name of ['express', 'better-sqlite3', 'kysely', 'pg', 'sharp', '@node-rs/argon2', 'zod']) {
       expect(dependencies).toHaveProperty([name], manifest.dependencies[name]);

@@ -13,6 +13,9 @@ import { inRoot } from '../lib/paths.mjs';
 /** Build tools beside the packages that the pages import. */
 const webTools = ['vite', '@vitejs/plugin-react'];
 
+/** The server reads the files of these packages without importing them. */
+const readByServer = ['@fontsource/hanken-grotesk'];
+
 /** Dependencies that only the desktop app needs. */
 const desktopOnly = ['electron-updater'];
 
@@ -61,7 +64,7 @@ function sourcesIn(folder) {
 export function trimmed(manifest, purpose, imported) {
   const { dependencies, devDependencies = {}, optionalDependencies: _desktopAndNode, ...rest } = manifest;
   const isWanted = (/** @type {string} */ name) =>
-    purpose === 'server' ? imported.has(name) : !desktopOnly.includes(name);
+    purpose === 'server' ? imported.has(name) || readByServer.includes(name) : !desktopOnly.includes(name);
   return {
     ...rest,
     dependencies: only(dependencies, isWanted),

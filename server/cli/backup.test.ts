@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import BetterSqlite3 from 'better-sqlite3';
 import { beforeEach, expect, onTestFinished } from 'vitest';
 
 import { publishedTestPassword, signIn } from '#contract/accounts.ts';
 import { createListing, getListing, listListings } from '#contract/listings.ts';
+import { parseEnv } from '#server/env.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { createStorage } from '#server/platform/storage/storage.ts';
 import { createClient } from '#server/testing/client.ts';
 import { makeLocation } from '#server/testing/database.ts';
 import { listingForm } from '#server/testing/factories.ts';
@@ -205,4 +210,33 @@ onlyOn('postgres', 'for PostgreSQL both commands name the one that does it, with
   const restored = await restore(env, 'x');
   expect([restored.code, restored.error]).toEqual([1, expect.stringContaining('pg_restore --clean')]);
   expect(made.error + restored.error).not.toContain('secret');
+});
+
+onlyOn('sqlite', 'a backup holds the files of members, and a restore brings them back', async () => {
+  const env = settings(join(folder, 'data'));
+  const file = join(folder, 'cardi.backup');
+  await emptyDatabase(env.DATA_DIR);
+  const storage = await createStorage(parseEnv(env));
+  const keys = [randomUUID(), randomUUID()];
+  for (const key of keys) await storage.put(key, Buffer.from(key));
+  const made = await backup(env, file);
+  expect(made.out).toContain(`${file}.files holds the files of members (2).`);
+  expect((await stat(`${file}.files`)).mode & 0o077, 'only its owner may read them').toBe(0);
+  await storage.delete(keys[0] ?? '');
+  const there = settings(join(folder, 'elsewhere'));
+  for (const settings of [env, there]) {
+    expect((await restore(settings, file)).out).toContain('The files of members are back, too (2).');
+    const restored = await createStorage(parseEnv(settings));
+    for (const key of keys) expect(String(await buffer((await restored.get(key)) ?? Readable.from([])))).toBe(key);
+  }
+});
+
+onlyOn('sqlite', 'files in a bucket are left to its own backup, and the commands say so', async () => {
+  const env = { ...settings(join(folder, 'data')), STORAGE_URL: 's3://key:hush@s3.example/bucket' };
+  const file = join(folder, 'cardi.backup');
+  await emptyDatabase(env.DATA_DIR);
+  for (const { code, out } of [await backup(env, file), await restore(env, file)]) {
+    expect([code, out]).toEqual([0, expect.stringContaining('in the bucket of STORAGE_URL')]);
+    expect(out).not.toContain('hush');
+  }
 });

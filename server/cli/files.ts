@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import type { Env } from '#server/env.ts';
+import { filesFolder } from '#server/platform/storage/disk.ts';
 import { CommandError } from './command.ts';
 
 /**
@@ -19,4 +21,11 @@ export function passwordless(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.password = '';
   return url.href;
+}
+
+/** Where the files of members are, whose backup is not this command's. */
+export function filesElsewhere({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): string {
+  return storage
+    ? 'The files of members are in the bucket of STORAGE_URL, which has a backup of its own.'
+    : `The files of members are in ${join(dataDir, filesFolder)}: copy that folder, too.`;
 }

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import type { AttachmentHolder } from '#contract/attachments.ts';
 import type { Charge } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from './db/database.ts';
@@ -33,8 +34,11 @@ export interface PersonalData {
   erase?: (deps: ErasingDeps, trx: Transaction, userId: number, formerName: string) => Promise<void>;
 }
 
+/** Whether a member may read a note or message, and so its attachments. */
+export type ReadsHolder = (deps: Pick<Deps, 'database'>, userId: number, id: number) => Promise<boolean>;
+
 /** The dependencies for deleting an account. */
-export type ErasingDeps = Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments'>;
+export type ErasingDeps = Pick<Deps, 'database' | 'now' | 'env' | 'baseUrl' | 'payments' | 'secretKey'>;
 
 /**
  * The parts that a feature adds to the server. Each feature's door (index.ts) defines one; server/features.ts lists
@@ -58,6 +62,8 @@ export interface Feature {
   charges?: (database: Database, userId: number, limit: number) => Promise<Charge[]>;
   /** Files replies by mail to what is no conversation, by the word in their addresses (rule replies-by-mail). */
   replies?: Readonly<Record<string, FileReply>>;
+  /** Whether a member reads the holder of attachments with this number, for each kind that is this feature's. */
+  attachmentHolders?: Readonly<Partial<Record<AttachmentHolder, ReadsHolder>>>;
   /** Ends everything pending between two members, in the transaction in which one blocks the other. */
   onBlock?: (deps: Deps, trx: Transaction, blockerId: number, blockedId: number) => Promise<void>;
   /** A member has left a list, or may only view it from now on: ends what they share there, in the same transaction. */

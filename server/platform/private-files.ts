@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { outboxFolder } from './mail/transport.ts';
 
 /** The files that CARDI and its commands write into DATA_DIR. */
-const ours = /^(?:cardi\.db.*|outbox|crash-reports|last-backup|backups?|[\w.-]+\.db(?:\.sha256)?|lost\+found)$/;
+const ours = /^(?:cardi\.db.*|outbox|files|crash-reports|last-backup|backups?|[\w.-]+\.db(?:\.sha256)?|lost\+found)$/;
 
 /**
  * Makes files readable only by this user: new ones, and those already in `dataDir`, which an earlier version left

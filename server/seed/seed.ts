@@ -11,6 +11,7 @@ import { seedMatchProfiles } from './match-profiles/seed-match-profiles.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { seedResearch } from './research/seed-research.ts';
 import { sampleUsers } from './sample-users.ts';
+import { seedCompanyListings } from './seed-company-listings.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedIntroductions } from './seed-introductions.ts';
 import { seedOffers } from './seed-offers.ts';
@@ -33,6 +34,7 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
   await seedOffers(deps);
   await seedCompanies(deps);
   await seedMatchProfiles(deps);
+  await seedCompanyListings(deps);
   await seedConversations(deps);
   await seedIntroductions(deps);
   await seedVisibility(deps);

@@ -15,12 +15,16 @@ import { createReadiness } from '#server/platform/db/readiness.ts';
 import { rememberReads } from '#server/platform/db/remembered-reads.ts';
 import { createHttpServer } from '#server/platform/http/http-server.ts';
 import { createLogger } from '#server/platform/http/logging.ts';
+import { createLive } from '#server/platform/live/live.ts';
+import { afterTelling } from '#server/platform/live/tell.ts';
 import { createMailTransport } from '#server/platform/mail/transport.ts';
 import { type MailWorker, startMailWorker } from '#server/platform/mail/worker.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createOutbound, type Outbound } from '#server/platform/outbound/outbound.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { openSecretKey } from '#server/platform/secret-key.ts';
+import { createStorage, type Storage } from '#server/platform/storage/storage.ts';
+import { createVirusScanner } from '#server/platform/virus-scanner/virus-scanner.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createClock, type TestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -38,9 +42,13 @@ export interface TestAppOptions {
   logTo?: DestinationStream;
   webRoot?: string;
   payments?: Payments;
+  /** Where files are kept; by default the one of the settings, a folder. */
+  storage?: Storage;
   /** The client for other sites; by default the real one with all its checks. */
   outbound?: Outbound;
   isDraining?: () => boolean;
+  /** How long a stream lives (milliseconds); 0 for one that says what was missed and ends. */
+  streamLife?: number;
 }
 
 /** The real app on a real port, with test helpers. `await using` stops and removes it. */
@@ -68,7 +76,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const owned = options.database ? null : await openTestDatabase({ isSeeded: options.isSeeded });
   const opened = options.database ?? owned;
   if (!opened) throw new Error('unreachable');
-  const database = rememberReads(opened);
   const env = parseEnv({
     DATA_DIR: owned?.location.dataDir,
     RATE_LIMIT_FACTOR: '1000',
@@ -82,6 +89,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   let url = '';
   const logger = createLogger(env, options.logTo);
   const metrics = createMetrics();
+  const { streamLife: life } = options;
+  const live = createLive({ database: opened, logger, metrics }, life === undefined ? {} : { life });
+  const database = afterTelling(rememberReads(opened), live.wake);
   const mail = startMailWorker({ database, logger, metrics, now: clock.now }, createMailTransport(env, logger));
   const deps: Deps = {
     env,
@@ -96,8 +106,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     checkResponses: true,
     baseUrl: () => url,
     mail,
+    live,
     payments: options.payments ?? null,
     outbound: options.outbound ?? createOutbound(),
+    storage: options.storage ?? (await createStorage(env)),
+    virusScanner: createVirusScanner(env),
     webRoot: options.webRoot ?? null,
   };
   const server = createHttpServer(createApp(deps));
@@ -128,6 +141,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     aListing: (owner, overrides) => factories.aListing(deps, owner, overrides),
     async [Symbol.asyncDispose]() {
       await mail.stop();
+      await live.close();
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();

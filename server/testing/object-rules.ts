@@ -10,6 +10,8 @@ import { fieldsOf } from './sample-input.ts';
 /** A call on someone's object, as its owner would make it. */
 export interface OwnedCall {
   owner: TestClient;
+  /** Somebody with whom the object is shared, who may only view it. */
+  viewer?: TestClient | undefined;
   input: RawInput;
 }
 type MakeCall = (app: TestApp) => Promise<OwnedCall>;
@@ -37,9 +39,9 @@ export const member = { open: 'a member, of whom one may see what the directory 
 /** A call on an object by its number; `rest` adds the call's other input. */
 export function by(make: MakeObject, rest: (more: Record<string, string>) => RawInput = () => ({})): MakeCall {
   return async (app) => {
-    const { owner, id, more = {} } = await make(app);
+    const { owner, viewer, id, more = {} } = await make(app);
     const { params, ...others } = rest(more);
-    return { owner, input: { params: { id, ...params }, ...others } };
+    return { owner, viewer, input: { params: { id, ...params }, ...others } };
   };
 }
 

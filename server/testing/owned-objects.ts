@@ -26,6 +26,7 @@ import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { aCompany, aTechnology } from './company-factory.ts';
 import { aMember, profileForm } from './factories.ts';
+import { upload } from './file-factory.ts';
 import { introductionForm } from './introduction-factory.ts';
 import { connect, meetingForm, words } from './message-factory.ts';
 
@@ -35,6 +36,8 @@ export const privateWord = 'quietwordofmine';
 /** A member's object: its owner's client, its number, and other input for calls on it. */
 export interface OwnedObject {
   owner: TestClient;
+  /** Somebody with whom it is shared, who may only view it. */
+  viewer?: TestClient;
   id: string;
   more?: Record<string, string>;
 }
@@ -82,28 +85,32 @@ export const anOwnedListing: MakeObject = async (app) => {
 
 /** A list with the owner in it. */
 export const aList: MakeObject = async (app) => {
-  const user = await aMember(app.deps);
+  const [user, other] = [await aMember(app.deps), await aMember(app.deps)];
+  await connect(app.deps, user, other);
   const owner = await app.signedIn(user);
   const { id } = (await owner.call(createList, { body: { name: privateWord } })).body;
   await owner.call(addToList, { params: { listId: String(id) }, body: { kind: 'member', id: user.id } });
-  return { owner, id: String(id), more: { listId: String(id), memberId: String(user.id) } };
+  const params = { id: String(id), memberId: String(other.id) };
+  await owner.call(shareList, { params, body: { access: 'view' } });
+  const viewer = await app.signedIn(other);
+  return { owner, viewer, id: String(id), more: { listId: String(id), memberId: String(user.id) } };
 };
 
 /** A field of a list. */
 export const aListField: MakeObject = async (app) => {
-  const { owner, more } = await aList(app);
+  const { owner, viewer, more } = await aList(app);
   const body = { name: privateWord, type: 'text' as const };
   const field = (await owner.call(addField, { params: { listId: more?.listId ?? '' }, body })).body;
-  return { owner, id: String(field.id), more: { ...more, fieldId: String(field.id) } };
+  return { owner, viewer, id: String(field.id), more: { ...more, fieldId: String(field.id) } };
 };
 
 /** An import into a list. */
 export const aListImport: MakeObject = async (app) => {
-  const { owner, id, more } = await aList(app);
+  const { owner, viewer, id, more } = await aList(app);
   const company = await aCompany(app.deps);
   const records = { company: [company] };
   const { body } = await owner.call(createImport, { params: { listId: id }, body: { records } });
-  return { owner, id, more: { ...more, importId: String(body.id) } };
+  return { owner, viewer, id, more: { ...more, importId: String(body.id) } };
 };
 
 /** A list that is shared with a connection of the owner's. */
@@ -114,7 +121,7 @@ export const aSharedList: MakeObject = async (app) => {
   const { id } = (await owner.call(createList, { body: { name: privateWord } })).body;
   const params = { id: String(id), memberId: String(other.id) };
   await owner.call(shareList, { params, body: { access: 'view' } });
-  return { owner, id: String(id), more: { memberId: String(other.id) } };
+  return { owner, viewer: await app.signedIn(other), id: String(id), more: { memberId: String(other.id) } };
 };
 
 /** A pipeline with the owner's card, which is shared with a connection of theirs. */
@@ -129,7 +136,8 @@ export const aPipeline: MakeObject = async (app) => {
   const { stages } = (await owner.call(getPipeline, { params: { id } })).body;
   const [stageId = '', otherStageId = ''] = stages.map((stage) => String(stage.id));
   const more = { pipelineId: id, cardId: String(cardId), memberId: String(other.id), stageId, otherStageId };
-  return { owner, id, more: { ...more, stageIds: stages.map((stage) => stage.id).join() } };
+  const viewer = await app.signedIn(other);
+  return { owner, viewer, id, more: { ...more, stageIds: stages.map((stage) => stage.id).join() } };
 };
 
 /** A note on the owner's own profile. */
@@ -138,6 +146,22 @@ export const aNote: MakeObject = async (app) => {
   const owner = await app.signedIn(user);
   const { body } = await owner.call(createNote, { body: { kind: 'member', id: user.id, text: privateWord } });
   return { owner, id: String(body.id) };
+};
+
+/** A file that waits for its note or message. */
+export const anUpload: MakeObject = async (app) => {
+  const { client: owner } = await somebody(app);
+  return { owner, id: (await upload(owner, Buffer.from(privateWord), 'a.txt')).id };
+};
+
+/** A file of a note that only the owner reads. */
+export const anAttachment: MakeObject = async (app) => {
+  const user = await aMember(app.deps);
+  const owner = await app.signedIn(user);
+  const { id } = await upload(owner, Buffer.from(privateWord), 'a.txt');
+  const note = { kind: 'member' as const, id: user.id, text: privateWord, attachments: [id] };
+  await owner.call(createNote, { body: note });
+  return { owner, id };
 };
 
 export const aSavedSearch: MakeObject = async (app) => {

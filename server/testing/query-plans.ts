@@ -71,7 +71,7 @@ export async function expectIndexed(database: Database, work: (database: Databas
     const index = plan.includes('TEMP B-TREE') ? 'COVERING INDEX' : 'INDEX';
     const scans = plan
       .split('\n')
-      .filter((line) => /^SCAN (?!page|counted|some|\(|CONSTANT|\w+_search VIRTUAL)/.test(line));
+      .filter((line) => /^SCAN (?!page|counted|some|ranked|\(|CONSTANT|\w+_search VIRTUAL)/.test(line));
     expect(
       scans.filter((line) => !line.includes(index)),
       plan,

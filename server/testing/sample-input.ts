@@ -22,6 +22,7 @@ const { feedUrl: _address, ...feedSource } = feedSourceForm();
 const { slug: _slug, ...withoutSlug } = researchForm();
 /** An id that does not exist, for calls that only a record's owner may make. */
 const nobodys = { params: { id: 999_999_999 }, refusedWith: 'not_found' } as const;
+const nobodysFile = { params: { id: '0b9d3f0e-6a57-4d0e-9a3f-0d4c7f6f2f11' }, refusedWith: 'not_found' } as const;
 const nobodysBoard = { params: { pipelineId: 999_999_999 }, refusedWith: 'not_found' } as const;
 
 const examples: Record<string, Example> = {
@@ -40,6 +41,9 @@ const examples: Record<string, Example> = {
   'account.undoEmail': { refusedWith: 'invalid_input' },
   'accounts.signIn': { refusedWith: 'invalid_credentials' },
   'accounts.resetPassword': { refusedWith: 'invalid_input' },
+  'attachments.get': nobodysFile,
+  'attachments.delete': nobodysFile,
+  'attachments.upload': { refusedWith: 'unsupported_media_type' },
   'avatars.get': { params: { file: `${'a'.repeat(64)}-128` }, refusedWith: 'not_found' },
   'avatars.upload': { refusedWith: 'unsupported_media_type' },
   'crashReports.send': { refusedWith: 'unsupported_media_type' },
@@ -169,6 +173,7 @@ const examples: Record<string, Example> = {
   'meetings.propose': { ...nobodys, body: meetingForm(new Date()) },
   'messages.conversation': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.list': { params: { id: 999_999 }, refusedWith: 'not_found' },
+  'messages.typing': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.markRead': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.recipient': { params: { id: 999_999 }, refusedWith: 'not_found' },
   'messages.send': { params: { id: 999_999 }, refusedWith: 'not_found' },
@@ -211,6 +216,7 @@ const examples: Record<string, Example> = {
   },
   'timelines.get': { params: { kind: 'company', id: 1 } },
   'connections.reachable': { query: {} },
+  'places.cities': { query: { ids: '2797656' } },
   'lists.share': { params: { ...nobodys.params, memberId: 1 }, body: { access: 'view' }, refusedWith: 'not_found' },
   'lists.unshare': { params: { ...nobodys.params, memberId: 1 }, refusedWith: 'not_found' },
   'lists.export': { ...nobodys, query: { format: 'xlsx' } },

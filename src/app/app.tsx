@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 
 import { currentUserQuery } from '#src/features/accounts/index.ts';
+import { startLive } from '#src/features/live/index.ts';
 import { registerPrefetch } from '#src/lib/prefetch.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { adoptUnscoped } from '#src/lib/server-storage.ts';
@@ -24,6 +25,8 @@ if (platform.app && tabs) {
     obeyTabs: tabs.obey,
   });
 }
+
+startLive(queryClient, platform);
 
 const firstPageLoaded = new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();

@@ -37,6 +37,7 @@ afterEach(cleanup);
 
 test.each([true, false])('the first new record has the focus (with headings: %s)', (hasHeadings) => {
   const { rerender } = render(<List names={['one', 'two']} hasHeadings={hasHeadings} />);
+  screen.getByText('Showing 2 of 9');
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   rerender(<List names={['one', 'two', 'three', 'four']} hasHeadings={hasHeadings} />);
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'three' }));

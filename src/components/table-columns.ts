@@ -19,7 +19,7 @@ export interface Column<Row> {
 interface ColumnOrders {
   /** Left out where a list has no such order. */
   ascending?: string;
-  descending: string;
+  descending?: string;
   /** The order of the first click. */
   first: 'ascending' | 'descending';
 }

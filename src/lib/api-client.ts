@@ -104,13 +104,24 @@ export async function* callForEvents<T>(
   schema: z.ZodType<T>,
   signal: AbortSignal,
 ): AsyncGenerator<T> {
-  const headers = { Accept: 'text/event-stream' };
+  const body = await callForStream(endpoint, params, signal);
+  for await (const data of eventsOf(body)) yield schema.parse(JSON.parse(data));
+}
+
+/** The text of an endpoint that streams events, as it arrives. Throws in the same way. */
+export async function callForStream(
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  signal: AbortSignal,
+  given: Record<string, string> = {},
+): Promise<ReadableStream<Uint8Array>> {
+  const headers = { Accept: 'text/event-stream', ...given };
   const response = await send(endpoint, fillPath(endpoint.path, params), { headers, signal });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   if (!response.body || !response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
     throw new TypeError('The answer is not a stream of events');
   }
-  for await (const data of eventsOf(response.body)) yield schema.parse(JSON.parse(data));
+  return response.body;
 }
 
 async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: RequestInit): Promise<CallResult<E>> {

@@ -161,6 +161,14 @@ export function formatDollars(amount: number): string {
   return formatMoney(amount).replace(/\.00$/, '');
 }
 
+/** `812 bytes`, `34 kB`, `1.5 MB` */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return `${numberFormat.format(Math.max(1, Math.round(kilobytes)))} kB`;
+  return `${roundedFormat.format(kilobytes / 1024)} MB`;
+}
+
 /** `IO` for "Ines Okafor": the first letters of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).flatMap((word) => word.match(/\p{L}|\p{N}/u) ?? []);

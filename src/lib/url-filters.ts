@@ -25,10 +25,10 @@ export function filterText(max: number): z.ZodType<string> {
 }
 
 /** A filter with any of several values, separated by commas; wrong ones are left out. */
-export function filterList(value: z.ZodType<string, string>): z.ZodType<string> {
+export function filterList(value: z.ZodType<string, string>, longest = 1000): z.ZodType<string> {
   return z
     .string()
-    .max(1000)
+    .max(longest)
     .transform((text) => {
       const read = text.split(',').map((each) => value.safeParse(each).data);
       return [...new Set(read.filter((each) => each !== undefined))].join(',');

@@ -80,6 +80,7 @@ const note = (name: string) => console.error(`asked for ${name}`);
 let update: UpdateState = { kind: 'idle', checkedAt: null };
 registerCalls(receiver, {
   status: desktop.status,
+  live: desktop.isLive,
   openExternal: () => true,
   settings: settings.current,
   changeSettings: settings.change,

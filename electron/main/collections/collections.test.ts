@@ -13,6 +13,7 @@ import { getCompany, listCompanies } from '#contract/companies.ts';
 import type { CollectionSource, KeptCollection } from '#contract/desktop/collections.ts';
 import { listListings } from '#contract/listings.ts';
 import { createList, listListItems } from '#contract/lists.ts';
+import { createPipeline, getPipeline } from '#contract/pipelines.ts';
 import { createSavedSearch } from '#contract/saved-searches.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
 import { memoryKeychain } from '#electron/testing/memory-keychain.ts';
@@ -366,6 +367,43 @@ test('a list is kept with its records, and what is added to it offline joins the
   await server.restart();
   await get(desktop, z.unknown(), '/api/focus-areas');
   await vi.waitFor(async () => expect(await kept()).toContain(`company/${second}`), 5000);
+});
+
+test('a board is kept with its records, and a card that is moved offline is moved once the server is back', async () => {
+  const { open } = anApp();
+  const desktop = open();
+  await signInAs(desktop, 'member');
+  const company = await aCompany(desktop);
+  const send = (path: string, body: object) =>
+    desktop.handle(
+      new Request(`app://cardi${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  const made = createPipeline.response.parse(await (await send('/api/pipelines', { name: 'Deals' })).json());
+  const path = `/api/pipelines/${made.id}`;
+  await send(`${path}/cards`, { kind: 'company', id: company.id });
+  await keep(desktop, { kind: 'pipeline', id: made.id });
+  expect(await until(desktop, isFetched)).toMatchObject({ title: 'Deals', records: 1 });
+
+  await server.kill();
+  const { body: board } = await get(desktop, getPipeline.response, path);
+  const [card] = board.board;
+  const [from, to] = board.stages.map(({ id }) => id);
+  expect((await send(`${path}/cards/${card?.id}/move`, { from, to, after: null })).status).toBe(202);
+  expect(await desktop.outbox.outbox()).toMatchObject([
+    {
+      record: `card move/${made.id}/${card?.id}`,
+      page: `/network/pipeline/${made.id}`,
+      form: { from, to, after: null },
+    },
+  ]);
+  await server.restart();
+  const moved = async () => (await get(desktop, getPipeline.response, path)).body.board[0]?.stageId;
+  await vi.waitFor(async () => expect(await moved()).toBe(to), 10_000);
+  await vi.waitFor(async () => expect(await desktop.outbox.outbox()).toEqual([]), 5000);
 });
 
 test('nobody else sees a collection, and a sign-out deletes it', async () => {

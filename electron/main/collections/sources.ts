@@ -11,6 +11,7 @@ import { fillPath } from '#contract/kit/endpoint.ts';
 import { cardsPerPage } from '#contract/kit/paging.ts';
 import { listListings } from '#contract/listings.ts';
 import { getList, listListItems } from '#contract/lists.ts';
+import { getPipeline } from '#contract/pipelines.ts';
 import { listSavedIds, listSavedItems } from '#contract/saved-items.ts';
 import { listSavedSearches } from '#contract/saved-searches.ts';
 import type { CollectedRecord } from '../cache/collections.ts';
@@ -117,11 +118,24 @@ async function readList(read: Read, id: number): Promise<Contents> {
     filters: { sort: 'newest' },
     limit: collectionBounds.records,
   });
-  const records = items
+  return { records: visible(items), isPartial, title: list.name };
+}
+
+/** The records of a list or a board that its reader may see. */
+function visible(items: readonly unknown[]): CollectedRecord[] {
+  return items
     .flatMap((item) => listItem.safeParse(item).data ?? [])
     .filter(({ path }) => path !== null)
     .flatMap(({ kind, itemId, path }) => collected({ kind, id: itemId, slug: path?.split('/').at(-1) }) ?? []);
-  return { records, isPartial, title: list.name };
+}
+
+async function readPipeline(read: Read, id: number): Promise<Contents> {
+  const pipeline = await ask(read, getPipeline, fillPath(getPipeline.path, { id }));
+  if (!pipeline) return null;
+  // The board itself is one answer, whatever its size.
+  const records = visible(pipeline.board);
+  const { records: most } = collectionBounds;
+  return { records: records.slice(0, most), isPartial: records.length > most, title: pipeline.name };
 }
 
 /** The records of a source, with the lists that its page shows. Rejects with what `read` rejects with. */
@@ -137,5 +151,7 @@ export function readSource(source: CollectionSource, read: Read): Promise<Conten
       return readSavedItems(read);
     case 'list':
       return readList(read, source.id);
+    case 'pipeline':
+      return readPipeline(read, source.id);
   }
 }

@@ -140,3 +140,12 @@ test('concurrent checks share one request', async () => {
   await Promise.all([poll(), poll(), poll()]);
   expect(ask).toHaveBeenCalledTimes(2);
 });
+
+test('news during a check are checked after it: the check may have come too early', async () => {
+  const { poll, news, show, add } = create();
+  await poll();
+  const early = poll();
+  add(item(2));
+  await Promise.all([early, news()]);
+  expect(show.mock.calls.map(([{ title }]) => title)).toEqual(['Message 2']);
+});

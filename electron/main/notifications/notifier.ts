@@ -83,15 +83,22 @@ export function createNotifier({ ask, user, isEnabled, show, setUnread }: Notifi
     tell(items.filter(({ id, kind, isRead }) => id > known && !isRead && urgentKinds.has(kind)));
   };
 
+  const poll = (): Promise<void> => {
+    running ??= look()
+      .catch(() => {})
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+
   return {
     /** Checks once; concurrent calls share one check. */
-    poll: (): Promise<void> => {
-      running ??= look()
-        .catch(() => {})
-        .finally(() => {
-          running = null;
-        });
-      return running;
+    poll,
+    /** Something has changed: checks after the check under way, which may have come too early. */
+    news: async (): Promise<void> => {
+      await running;
+      await poll();
     },
     /** Another user or another server: the notifications that exist now are not new. */
     forget,

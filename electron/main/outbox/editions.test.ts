@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { minute } from '#contract/kit/durations.ts';
 import { writeKeyHeader } from '#contract/kit/queue.ts';
 import { createDraft, updateDraft } from '#contract/listings-own.ts';
+import { changeCard } from '#contract/pipelines-cards.ts';
 import { sendJson } from '#electron/testing/fake-server.ts';
 import { aChange, anOutbox, aSender } from '#electron/testing/outbox.ts';
 import { createQueuedCalls, type QueuedCall } from './queued-calls.ts';
@@ -182,4 +183,25 @@ test('two new drafts are two', async () => {
   add(aChange(createDraft, {}, form('other'), crypto.randomUUID()));
   await again();
   expect([...shop.drafts.values()].map(({ title }) => title).toSorted()).toEqual(['one', 'other']);
+});
+
+test('what is written on a card twice goes to that card of its pipeline, on the edition that the first made', async () => {
+  const asked: unknown[] = [];
+  const box = await aSender(({ url }, response) => {
+    const body = z
+      .object({ nextStep: z.string(), version: z.number() })
+      .parse(JSON.parse(box.server.seen.at(-1)?.body ?? ''));
+    asked.push([url, body.nextStep, body.version]);
+    sendJson(response, { id: 9, version: body.version + 1 });
+  });
+  const write = (nextStep: string) =>
+    box.add(aChange(changeCard, { pipelineId: 4, cardId: 9 }, { nextStep, dueOn: null, version: 3 }));
+  for (const nextStep of ['one', 'two', 'three']) write(nextStep);
+  await box.flush();
+  const path = '/api/pipelines/4/cards/9';
+  expect(asked).toEqual([
+    [path, 'one', 3],
+    [path, 'three', 4],
+  ]);
+  expect(box.outbox.of(box.owner)).toEqual([]);
 });

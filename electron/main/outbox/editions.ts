@@ -26,9 +26,10 @@ const pathOf = (name: string, params: Record<string, string>): string => {
 /** Where a save goes and which edition it changes; the content of the form is left out. */
 type Aim = Pick<Row, 'endpoint' | 'path' | 'local'> & { version: number | null };
 
-const aimAt = ({ update }: EditionRule, { id, version }: Saved): Aim => ({
+/** The aim of a save at an edition; one that is at this record already goes to the same address. */
+const aimAt = ({ update }: EditionRule, { id, version }: Saved, { endpoint, path }: Row): Aim => ({
   endpoint: update,
-  path: pathOf(update, { id: String(id) }),
+  path: endpoint === update ? path : pathOf(update, { id: String(id) }),
   local: null,
   version,
 });
@@ -74,7 +75,7 @@ export function inPlaceOf(row: Omit<Row, 'id'>, earlier: Entry): Omit<Row, 'id'>
 
 /** The save that stood behind one which the server has made. */
 export function behindMade(next: Row, rule: EditionRule, answer: Saved): Row {
-  return aimed(next, aimAt(rule, answer));
+  return aimed(next, aimAt(rule, answer, next));
 }
 
 /** The save that stood behind one which the server has refused: it is about the same edition, so it is refused, too. */

@@ -31,7 +31,7 @@ export function present({ change, ...row }: Entry, isUnderWay: boolean): OutboxE
     title: change ? namedTitle(change, row.name) : 'A change of another version of CARDI',
     page: change?.page ?? null,
     text: change?.text ?? null,
-    form: change?.rule.editions ? row.body : null,
+    form: change?.rule.editions || change?.rule.isShown ? row.body : null,
     answer: change?.rule.answer ?? null,
     createdAt: row.createdAt,
     state: row.refusal ? 'refused' : isUnderWay ? 'sending' : 'waiting',

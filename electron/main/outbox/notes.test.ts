@@ -15,6 +15,7 @@ const note: Note = {
   text: 'As it was',
   writer: null,
   list: null,
+  attachments: [],
   version: 3,
   createdAt: '2026-01-01T12:00:00.000Z',
   editedAt: null,

@@ -20,17 +20,17 @@ import type { Order } from './kept-tables.ts';
 
 /** The orders that are kept; in the others, a list is only shown as it was last read. */
 const companyOrders: Partial<Record<CompanySort, Order>> = { alphabetical: 'name', newest: 'most', oldest: 'least' };
-const technologyOrders = {
+const technologyOrders: Partial<Record<TechnologySort, Order>> = {
   newest: 'newest',
   'most-ready': 'most',
   'least-ready': 'leastNewest',
-} as const satisfies Record<TechnologySort, Order>;
-const memberOrders = {
+};
+const memberOrders: Partial<Record<MemberSort, Order>> = {
   relevance: 'most',
   connections: 'most',
   newest: 'newest',
   name: 'name',
-} as const satisfies Record<MemberSort, Order>;
+};
 
 interface Answerer {
   endpoint: Endpoint;
@@ -68,8 +68,8 @@ const answerers: readonly Answerer[] = [
     const body = { groups: groups.filter(({ kind }) => known.has(kind)) };
     return { body, savedAt: Number.isFinite(oldest) ? oldest : Math.max(...latest) };
   }),
-  answerer(listListings, (asked, { search, ...paging }) => {
-    if (isByMatchProfile(paging) || detailFacets.some((name) => paging[name])) return null;
+  answerer(listListings, (asked, { search, sort = 'newest', ...paging }) => {
+    if (sort !== 'newest' || isByMatchProfile(paging) || detailFacets.some((name) => paging[name])) return null;
     const query = searchQuery(search, listingFilterFacets(paging));
     const found = pageOf(asked, 'listing', paging, { query, order: 'newest' });
     if (!found) return null;
@@ -85,19 +85,24 @@ const answerers: readonly Answerer[] = [
     return answerOf(pageOf(asked, 'company', paging, { query, order }));
   }),
   answerer(listTechnologies, (asked, { sort = 'newest', ...query }) => {
+    const order = technologyOrders[sort];
+    // Cards do not say the stage of development.
+    if (!order || query.stage) return null;
     const search = searchQuery(query.search, technologyFilterFacets(query), 'parts');
-    return answerOf(pageOf(asked, 'technology', query, { query: search, order: technologyOrders[sort] }));
+    return answerOf(pageOf(asked, 'technology', query, { query: search, order }));
   }),
   answerer(listMembers, (asked, { focusArea, search, sort, ...paging }) => {
     const { seek, offer, region, role, stage, ticket } = paging;
     if (role || stage || ticket || isByMatchProfile({ seek, offer, region })) return null;
     const chosen = sort ?? defaultMemberSort({ search });
+    const order = memberOrders[chosen];
+    if (!order) return null;
     // Cards name areas by their titles; the filter names them by their slugs.
     const title = asked.focusAreas.find(({ slug }) => slug === focusArea)?.title ?? focusArea;
     const facets = memberFilterFacets({ ...paging, focusArea: title });
     const query = searchQuery(search, facets, 'named');
     const first = chosen === 'relevance' ? titleQuery(search, facets) : null;
-    return answerOf(pageOf(asked, 'member', paging, { query, first, order: memberOrders[chosen] }));
+    return answerOf(pageOf(asked, 'member', paging, { query, first, order }));
   }),
 ];
 

@@ -227,6 +227,7 @@ describe('the list of holdings', () => {
     'about_id',
     'closed_by',
     'follows_id',
+    'holder_id',
     'item_id',
     'last_item_id',
     'last_message_id',

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 
 /**
  * The credentials of this account have changed, or are not to be trusted any more. Ends, together, all that was given
@@ -25,5 +26,6 @@ export async function endCredentials(trx: Transaction, userId: number, keep: rea
       open.selectFrom('sessions').where('user_id', '=', userId).select('token_hash'),
     )
     .execute();
+  if (numDeletedRows > 0n) await tellLive(trx, [userId], { kind: 'session' });
   return Number(numDeletedRows);
 }

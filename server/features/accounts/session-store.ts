@@ -6,6 +6,7 @@ import { deleteInSteps } from '#server/platform/db/delete-in-steps.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { UsersTable } from '#server/platform/db/tables/accounts.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 import { type Term, termOf } from './term.ts';
 
 export interface SessionRow {
@@ -135,7 +136,12 @@ export async function confirmPasswordHash(
 }
 
 export async function deleteSession(trx: Transaction, tokenHash: string): Promise<void> {
-  await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await tellLive(trx, [ended.user_id], { kind: 'session' });
 }
 
 /** Records that the session's user has confirmed the password. */

@@ -3,8 +3,10 @@ import { reindexContent } from '#server/features/content/index.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
 import { articleArrivals } from './arrivals-store.ts';
+import { findArticleHead } from './head.ts';
 import { articleKind } from './kind.ts';
-import { findArticle, findArticleItems, findPublishedPaths, searchArticles } from './store.ts';
+import { articleSearches } from './saved-searches.ts';
+import { findArticleItems, findPublishedPaths, searchArticles } from './store.ts';
 
 /** Articles, for the rest of the server. */
 export const articleRecord: RecordKind = {
@@ -17,10 +19,11 @@ export const articleRecord: RecordKind = {
     reindex: (database, trx, id) => reindexContent(database, trx, articleKind, id),
   },
   pages: [
-    { path: paths.article, find: (database, key, now) => findArticle(database, Number(key), now) },
+    { path: paths.article, find: findArticleHead },
     headOfList('/admin/content/articles/new', paths.adminContent),
     headOfList(paths.adminArticle, paths.adminContent),
   ],
   arrivals: articleArrivals,
+  savedSearches: articleSearches,
   sitemap: { paths: findPublishedPaths },
 };

@@ -21,8 +21,8 @@ export async function findChangedRecords(
   { kind, fields, after, upTo }: { kind: SavedSearchKind; fields: readonly string[]; after: number; upTo: number },
   limit: number,
 ): Promise<number[]> {
-  // Listings and events have no history.
-  if (kind === 'listing' || kind === 'event') return [];
+  // The others have no history.
+  if (kind !== 'company' && kind !== 'technology' && kind !== 'member') return [];
   const rows = await db
     .selectFrom('changes')
     .where('kind', '=', kind)

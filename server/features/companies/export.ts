@@ -1,13 +1,14 @@
 import type { Router } from 'express';
 
 import { companySizes, companySorts, exportCompanies } from '#contract/companies.ts';
-import { amountRanges, foundedRanges, type Money } from '#contract/companies-figures.ts';
+import { amountRanges, foundedRanges, type Money, roundTypes } from '#contract/companies-figures.ts';
 import { sectorOf } from '#contract/focus-areas-sectors.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { fundingStages, matchRegions } from '#contract/match-profiles.ts';
 import { placeRegions } from '#contract/places-regions.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveSearchExport } from '#server/platform/http/export.ts';
+import { cityOf } from '#server/platform/places/suggest.ts';
 import { amount, link, type SheetCell, time } from '#server/platform/sheets/cell.ts';
 import { filterWords, needInWords, wordsIn } from '#server/platform/sheets/filter-words.ts';
 import { countryInWords } from '#server/platform/text/words.ts';
@@ -24,6 +25,7 @@ export function serveCompanyExport(router: Router, deps: Deps): void {
         search: ['Words'],
         country: ['Country', countryInWords],
         basedIn: ['Part of the world', wordsIn(placeRegions)],
+        city: ['City', (id) => cityOf(Number(id))?.label ?? id],
         focusArea: ['Focus area', (id) => sectorOf(id).title],
         size: ['Company size', wordsIn(companySizes)],
         stage: ['Raising', wordsIn(fundingStages)],
@@ -34,6 +36,7 @@ export function serveCompanyExport(router: Router, deps: Deps): void {
         founded: ['Founded', wordsIn(foundedRanges)],
         funding: ['Funding in all', wordsIn(amountRanges)],
         lastRound: ['Year of the last round'],
+        roundType: ['Last round', wordsIn(roundTypes)],
         revenue: ['Revenue', wordsIn(amountRanges)],
         seek: ['Seeks', needInWords('seek')],
         offer: ['Offers', needInWords('offer')],
@@ -56,6 +59,7 @@ export function serveCompanyExport(router: Router, deps: Deps): void {
       'Seeks currency': ({ raising }) => raising?.currency ?? null,
       'Closes on': ({ closesOn }) => time(closesOn),
       Hiring: ({ isHiring }) => (isHiring ? 'Yes' : 'No'),
+      'Open jobs': ({ openJobs }) => openJobs,
       Revenue: ({ revenueAmount }) => whole(revenueAmount),
       'Revenue currency': ({ revenueAmount }) => revenueAmount?.currency ?? null,
       Team: ({ employeeCount }) => employeeCount,

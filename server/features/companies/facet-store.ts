@@ -25,6 +25,7 @@ export const facetedCompanies: FacetedKind<CompanyFacetName, CompanyQueryFilters
     founded: 'founded',
     funding: 'funding',
     lastRound: 'last_round',
+    roundType: 'round_type',
     revenue: 'revenue',
   },
   values: {
@@ -40,6 +41,7 @@ export const facetedCompanies: FacetedKind<CompanyFacetName, CompanyQueryFilters
     founded: stated,
     funding: stated,
     lastRound: stated,
+    roundType: stated,
     revenue: stated,
   },
   query: (filters) => searchQuery(filters.search, companyFilterFacets(filters), 'parts'),
@@ -59,6 +61,8 @@ export const facetedCompanies: FacetedKind<CompanyFacetName, CompanyQueryFilters
           ...oneOf('founded', filters.founded),
           ...oneOf('funding', filters.funding),
           ...oneOf('last_round', filters.lastRound),
+          ...oneOf('round_type', filters.roundType),
+          ...oneOf('city', filters.city),
           ...oneOf('revenue', filters.revenue),
         ],
 };

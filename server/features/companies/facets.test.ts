@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type CompanyInput, getCompany, listCompanies, updateCompany } from '#contract/companies.ts';
+import { type CompanyInput, getCompany, listCompanies, listCompanyCities, updateCompany } from '#contract/companies.ts';
 import { companyFacetNames } from '#contract/companies-facets.ts';
 import { linkListing } from '#contract/company-listings.ts';
 import { emptyCompanyMatchProfile, updateCompanyMatchProfile } from '#contract/match-profiles.ts';
+import { listCities } from '#contract/places.ts';
 import { rebuildSearch } from '#server/features/search/rebuild.ts';
 import { requestRebuild } from '#server/platform/search/rebuild-store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -86,6 +87,7 @@ describe('counts', () => {
     expect(await counts({}, 'raising')).toEqual({ '1m-5m': 1 });
     expect(await counts({}, 'closing')).toEqual({ '2031-03': 1 });
     expect(await counts({}, 'hiring')).toEqual({ true: 1 });
+    expect(await counts({}, 'roundType')).toEqual({ 'series-a': 1 });
   });
 
   test('a filter counts with all others, but not with itself', async () => {
@@ -118,6 +120,9 @@ describe('counts', () => {
     { funding: '5m-20m' },
     { basedIn: 'benelux', lastRound: '2024' },
     { revenue: 'under-1m', search: 'sample' },
+    { roundType: 'series-a,seed' },
+    { roundType: 'series-a', country: 'be', founded: 'since-2020' },
+    { city: '2797656', country: 'be' },
   ])('every count is the number of companies that the filter then finds: %j', async (query) => {
     const { facets } = await ask(query);
     for (const name of companyFacetNames) {
@@ -158,6 +163,7 @@ describe('figures', () => {
     ['funding', { funding: '5m-20m' }],
     ['last-round', { lastRound: '2024,2023' }],
     ['newest', { founded: 'since-2020' }],
+    ['revenue', { revenue: 'under-1m' }],
     ['oldest', { founded: 'since-2020,before-2000' }],
   ])('%s: the order begins where the filter does', async (sort, query) => {
     expect((await ask({ sort, ...query })).items.map(({ name }) => name)).toEqual(['Ijzer']);
@@ -177,6 +183,37 @@ describe('figures', () => {
     });
     expect(await counts({}, 'funding')).toEqual({ '5m-20m': 1 });
   });
+});
+
+describe('cities', () => {
+  const cities = async (query: Record<string, string>) =>
+    (await app.visitor().call(listCompanyCities, { query })).body.map(({ place, count }) => [place.label, count.value]);
+
+  test('each city has the number of companies there that the filters find, and its point', async () => {
+    expect((await cities({})).toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
+      ['Berlin, Germany', 1],
+      ['Brussels, Belgium', 1],
+      ['Ghent, Belgium', 1],
+      ['Rotterdam, Netherlands', 1],
+    ]);
+    expect(await cities({ country: 'be', size: '1-10' })).toEqual([['Ghent, Belgium', 1]]);
+    expect(await cities({ search: 'Maas' })).toEqual([['Rotterdam, Netherlands', 1]]);
+    const { body } = await app.visitor().call(listCompanyCities, { query: { search: 'Ijzer' } });
+    expect(body[0]?.place).toMatchObject({ id: 2797656, point: { latitude: expect.closeTo(51.05, 1) } });
+  });
+
+  test('a chosen city leaves the others to be chosen, and finds its companies', async () => {
+    expect(await cities({ country: 'be', city: '2797656' })).toHaveLength(2);
+    expect((await ask({ city: '2797656' })).items.map(({ name }) => name)).toEqual(['Ijzer']);
+    expect(await counts({ city: '2797656' }, 'country')).toEqual({ be: 1 });
+    const { body } = await app.visitor().call(listCities, { query: { ids: '2797656,1' } });
+    expect(body.map(({ label }) => label)).toEqual(['Ghent, Belgium']);
+  });
+});
+
+test('jobs are counted, and sort companies', async () => {
+  const { items } = await ask({ sort: 'jobs', hiring: 'true' });
+  expect(items.map(({ name, openJobs }) => [name, openJobs])).toEqual([['Spree', 1]]);
 });
 
 test('what changes is counted anew: places, what is sought, withheld companies', async () => {
@@ -222,6 +259,8 @@ test.each<Record<string, string>>([
   { size: '11-50,' },
   { stage: 'ipo' },
   { verified: 'false' },
+  { roundType: 'ipo' },
+  { city: 'Ghent' },
   { facets: 'yes' },
   { country: Array.from({ length: 400 }, () => 'be').join(',') },
 ])('%j is refused', async (query) => {

@@ -32,16 +32,26 @@ export function figuresOf(company: Typed, matchProfile: CompanyMatchProfile | nu
   };
 }
 
-/** The columns of the figures: 0 stands for what is not known, so that it comes last in each order. */
+/** Stands for the day of a round that does not close, or has closed: it comes last in the order of these days. */
+export const noDay = 99_999_999;
+
+/** The columns of the figures: 0 stands for what is not known, so that it comes last in each order downwards. */
 export function figureColumns(figures: StoredFigures, employees: number | null) {
-  const { funding, lastRound, raising } = figures;
+  const { funding, lastRound, raising, revenue, closesOn } = figures;
   return {
     figures: JSON.stringify(figures),
     funding_eur: funding ? inEuros(funding) : 0,
-    last_round_on: lastRound ? Number(lastRound.date.slice(0, 10).replaceAll('-', '')) : 0,
+    last_round_on: lastRound ? dayNumber(lastRound.date) : 0,
     raising_eur: raising ? inEuros(raising) : 0,
     team_size: employees ?? 0,
+    revenue_eur: revenue ? inEuros(revenue) : 0,
+    closes_on: closesOn ? dayNumber(closesOn) : noDay,
   };
+}
+
+/** A day as a number that sorts like it: 20260512. */
+export function dayNumber(day: string): number {
+  return Number(day.slice(0, 10).replaceAll('-', ''));
 }
 
 /** The stored figures of a row; one that has not been indexed since the figures came has none yet. */

@@ -4,14 +4,14 @@ import { lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-w
 import { type CompanyMatchProfile, emptyCompanyMatchProfile } from '#contract/match-profiles.ts';
 import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
 import { placeFacets } from '#contract/places.ts';
-import { isHiring as hasListedJob } from '#server/features/company-listings/index.ts';
+import { countOpenJobs } from '#server/features/company-listings/index.ts';
 import { findSectorTitle } from '#server/features/focus-areas/index.ts';
 import { readCompanyMatchProfile } from '#server/features/match-profiles/index.ts';
 import { reindexTechnologiesOf } from '#server/features/technologies/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { matchPlace } from '#server/platform/places/match-place.ts';
+import { type MatchedPlace, matchPlace } from '#server/platform/places/match-place.ts';
 import { indexRecord, lexemeColumn, unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { siteFacet, websiteHost } from '#server/platform/search/website.ts';
 import { figureColumns, figuresOf } from './figures.ts';
@@ -28,6 +28,7 @@ interface SearchedCompany {
   isVerified: boolean;
   isHiring: boolean;
   figures: CompanyFigures;
+  place: MatchedPlace;
 }
 
 /**
@@ -45,7 +46,7 @@ async function lexemesOfCompany(
   company: SearchedCompany,
   matchProfile: CompanyMatchProfile | null,
 ): Promise<CompanyLexemes> {
-  const { name, description, location, focusArea, size, isVerified, isHiring, figures } = company;
+  const { name, description, location, focusArea, size, isVerified, isHiring, figures, place } = company;
   const text = [
     name,
     description,
@@ -58,7 +59,7 @@ async function lexemesOfCompany(
     ...lexemesOf(text),
     ...companyFacets({ focusArea, size, isVerified, isHiring }),
     ...companyFigureFacets(figures),
-    ...placeFacets(matchPlace(location).country),
+    ...placeFacets(place.country, place.city_id),
     ...matchProfileFacets(matchProfile ?? emptyCompanyMatchProfile),
   ];
   return {
@@ -81,7 +82,8 @@ export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: T
   const place = matchPlace(row.location);
   const stored = figuresOf(row, matchProfile);
   const figures = { foundedYear: row.founded_year, ...stored };
-  const isHiring = await hasListedJob(trx, id);
+  const openJobs = await countOpenJobs(trx, id);
+  const isHiring = openJobs > 0;
   const { indexed, column } = await lexemesOfCompany(
     trx,
     {
@@ -91,12 +93,19 @@ export async function reindexCompany(database: Pick<Database, 'dialect'>, trx: T
       isVerified: row.is_verified === 1,
       isHiring,
       figures,
+      place,
     },
     matchProfile,
   );
   await trx
     .updateTable('companies')
-    .set({ lexemes: column, is_hiring: isHiring ? 1 : 0, ...place, ...figureColumns(stored, row.employee_count) })
+    .set({
+      lexemes: column,
+      is_hiring: isHiring ? 1 : 0,
+      open_jobs: openJobs,
+      ...place,
+      ...figureColumns(stored, row.employee_count),
+    })
     .where('id', '=', id)
     .execute();
   if (row.country !== place.country) await reindexTechnologiesOf(database, trx, id);

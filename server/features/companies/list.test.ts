@@ -7,10 +7,13 @@ import {
   companySorts,
   listCompanies,
 } from '#contract/companies.ts';
+import { day } from '#contract/kit/durations.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
+import { emptyCompanyMatchProfile, updateCompanyMatchProfile } from '#contract/match-profiles.ts';
 import { nameKey } from '#server/platform/text/name-key.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
+import { closedRoundsJob } from './closed-rounds.ts';
 import { findCompanies } from './listing-store.ts';
 
 let app: TestApp;
@@ -102,7 +105,9 @@ describe('search and filters', () => {
         location: 'Lisbon, Portugal',
         closesOn: null,
         country: 'pt',
+        cityId: 2267057,
         isHiring: false,
+        openJobs: 0,
         foundedYear: 2018,
         size: '11-50',
         focusArea: { id: 'energy-storage', title: 'Energy Storage' },
@@ -150,9 +155,29 @@ describe('pages', () => {
           fundingRounds: [
             { type: 'Seed', amount: `€${(number % 5) + 1}M`, date: `202${number % 5}-03-01`, investors: [] },
           ],
+          revenue: `€${(number % 9) + 1}M`,
           employeeCount: (number % 8) + 1,
         }),
       });
+    }
+    const admin = await paged.as('admin');
+    const { db } = paged.deps.database;
+    for (const { id, version } of await db
+      .selectFrom('companies')
+      .where('id', '>', 0)
+      .select(['id', 'version'])
+      .execute()) {
+      if (id % 4 > 0) continue;
+      const closesOn = id % 3 > 0 ? `2031-0${(id % 5) + 1}-15` : null;
+      await admin.call(updateCompanyMatchProfile, {
+        params: { id: String(id) },
+        body: { ...emptyCompanyMatchProfile, raising: ((id % 7) + 1) * 1_000_000, closesOn, version },
+      });
+      await db
+        .updateTable('companies')
+        .set({ open_jobs: id % 3 })
+        .where('id', '=', id)
+        .execute();
     }
   });
   afterAll(() => paged[Symbol.asyncDispose]());
@@ -169,6 +194,7 @@ describe('pages', () => {
     return rows;
   }
 
+  const upwards: readonly CompanySort[] = ['alphabetical', 'oldest', 'closing'];
   const searches: [Query, number][] = [
     [{}, 120],
     [{ search: 'works' }, 120],
@@ -183,8 +209,9 @@ describe('pages', () => {
     const rows = await walk({ ...query, sort });
     expect(new Set(rows.map(({ id }) => id)).size).toBe(count);
     expect(rows).toHaveLength(count);
-    const figureOf = ({ foundedYear, funding, lastRound, raising, employeeCount }: CompanySummary): number =>
-      ({
+    const figureOf = (company: CompanySummary): number => {
+      const { foundedYear, funding, lastRound, raising, employeeCount, revenueAmount, openJobs, closesOn } = company;
+      return {
         alphabetical: 0,
         newest: foundedYear,
         oldest: foundedYear,
@@ -192,13 +219,15 @@ describe('pages', () => {
         'last-round': Date.parse(lastRound?.date ?? '1900-01-01'),
         raising: raising?.amount ?? 0,
         team: employeeCount ?? 0,
-      })[sort];
+        revenue: revenueAmount?.amount ?? 0,
+        jobs: openJobs,
+        closing: Date.parse(closesOn ?? '2999-01-01'),
+      }[sort];
+    };
     const expected = rows.toSorted((a, b) => {
       const byName =
         sort === 'alphabetical' ? Buffer.compare(Buffer.from(nameKey(a.name)), Buffer.from(nameKey(b.name))) : 0;
-      return (
-        (byName || figureOf(a) - figureOf(b) || a.id - b.id) * (sort === 'alphabetical' || sort === 'oldest' ? 1 : -1)
-      );
+      return (byName || figureOf(a) - figureOf(b) || a.id - b.id) * (upwards.includes(sort) ? 1 : -1);
     });
     expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
@@ -225,6 +254,20 @@ describe('pages', () => {
       } as const;
       expect((await findCompanies(paged.deps.database, query, 0)).rows, words).toEqual([]);
     }
+  });
+
+  test('a round that has closed is no longer among those that close next, a day later', async () => {
+    const soonest = async () => (await find({ sort: 'closing', limit: '1' }, paged)).items[0];
+    const first = await soonest();
+    expect(first?.closesOn).toBe('2031-01-15');
+    const now = new Date('2031-01-16T12:00:00Z');
+    await closedRoundsJob.run({ ...paged.deps, now: () => now }, new AbortController().signal);
+    expect((await soonest())?.id).toBe(first?.id);
+    await closedRoundsJob.run(
+      { ...paged.deps, now: () => new Date(now.getTime() + day) },
+      new AbortController().signal,
+    );
+    expect((await soonest())?.closesOn).toBe('2031-02-15');
   });
 
   test('a company added between two pages does not change the later pages', async () => {

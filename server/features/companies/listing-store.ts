@@ -30,6 +30,10 @@ export interface CompanyRow
   last_round_on: number;
   raising_eur: number;
   team_size: number;
+  revenue_eur: number;
+  closes_on: number;
+  open_jobs: number;
+  city_id: number | null;
   is_hiring: number;
   owner_id: number | null;
   area_title: string | null;
@@ -54,6 +58,10 @@ export const cardColumns = [
   'companies.last_round_on',
   'companies.raising_eur',
   'companies.team_size',
+  'companies.revenue_eur',
+  'companies.closes_on',
+  'companies.open_jobs',
+  'companies.city_id',
   'companies.is_hiring',
   areaTitle('companies.sector'),
 ] as const;
@@ -67,6 +75,9 @@ export const companyOrders = {
   'last-round': { column: 'last_round_on', direction: 'desc' },
   raising: { column: 'raising_eur', direction: 'desc' },
   team: { column: 'team_size', direction: 'desc' },
+  revenue: { column: 'revenue_eur', direction: 'desc' },
+  jobs: { column: 'open_jobs', direction: 'desc' },
+  closing: { column: 'closes_on', direction: 'asc' },
 } as const satisfies Record<CompanySort, unknown>;
 
 export interface CompanyQuery {

@@ -17,6 +17,7 @@ export function presentSummary(row: CompanyRow): CompanySummary {
     logoUrl: row.logo_url,
     location: row.location,
     country: row.country,
+    cityId: row.city_id,
     foundedYear: row.founded_year,
     size: row.size,
     focusArea: presentSector(row),
@@ -28,6 +29,7 @@ export function presentSummary(row: CompanyRow): CompanySummary {
     raising,
     closesOn,
     isHiring: row.is_hiring === 1,
+    openJobs: row.open_jobs,
     employeeCount: row.employee_count,
   };
 }

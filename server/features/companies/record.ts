@@ -6,13 +6,12 @@ import { setTechnologyHold } from '#server/features/technologies/index.ts';
 import { forgetChanges } from '#server/platform/changes/store.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import type { PageHead } from '#server/platform/records/page-head.ts';
 import type { FindItems, Moderated, RecordKind, Searcher } from '#server/platform/records/record.ts';
 import { askedParams, type Match, matchOf, newestMatching as newestOf } from '#server/platform/search/matches-store.ts';
+import { findCompanyFormHead, findCompanyHead } from './head.ts';
 import { companyHistory } from './history.ts';
 import { reindexCompany } from './lexemes.ts';
 import { companySearches } from './saved-searches.ts';
-import { findCompany } from './store.ts';
 
 type CompanyHold = Extract<Hold, 'hidden' | 'removed'>;
 
@@ -97,17 +96,6 @@ const newestMatching = prepare((db, param: Param<Match & { limit: number }>, dia
     .orderBy('companies.id', 'desc'),
 );
 
-const findHead: PageHead['find'] = async (database, key) => {
-  const row = await findCompany(database, Number(key));
-  return row && { title: row.name, description: row.description };
-};
-
-/** The forms about a company, for its owner or a claimant. */
-const findFormHead: PageHead['find'] = async (...which) => {
-  const head = await findHead(...which);
-  return head && { ...head, isPrivate: true };
-};
-
 /** Companies, for the rest of the server. */
 export const companyRecord: RecordKind = {
   kind: 'company',
@@ -117,10 +105,10 @@ export const companyRecord: RecordKind = {
   history: companyHistory,
   arrivals: sectorArrivals('companies'),
   pages: [
-    { path: paths.company, find: findHead },
+    { path: paths.company, find: findCompanyHead },
     ...['edit', 'seeks-and-offers', 'add-technology', 'add-team-member', 'claim'].map((form) => ({
       path: `/network/companies/:id/${form}`,
-      find: findFormHead,
+      find: findCompanyFormHead,
     })),
   ],
   savedSearches: companySearches,

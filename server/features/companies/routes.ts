@@ -6,6 +6,7 @@ import {
   createCompany,
   getCompany,
   listCompanies,
+  listCompanyCities,
   listRelatedArticles,
   removeTeamMember,
   updateCompany,
@@ -23,6 +24,7 @@ import { serve } from '#server/platform/http/route.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { mayEdit, type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
+import { findCompanyCities } from './cities.ts';
 import { findPendingClaim } from './claims/store.ts';
 import { editCompany, sanitised } from './edits.ts';
 import { serveCompanyExport } from './export.ts';
@@ -42,6 +44,8 @@ export function companyRoutes(router: Router, deps: Deps): void {
     const page = await pageOfCompanies(database, query, query);
     return query.facets ? { ...page, facets: await countFacets(database, facetedCompanies, query) } : page;
   });
+
+  serve(router, deps, listCompanyCities, ({ query }) => findCompanyCities(database, query));
 
   serveCompanyExport(router, deps);
 

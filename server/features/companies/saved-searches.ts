@@ -25,9 +25,11 @@ export const companySearches: FollowedSearches = {
     size: ['size'],
     country: ['location'],
     basedIn: ['location'],
+    city: ['location'],
     founded: ['founded'],
     funding: ['total-funding', 'funding-rounds'],
     lastRound: ['funding-rounds'],
+    roundType: ['funding-rounds'],
     revenue: ['revenue'],
   },
 };

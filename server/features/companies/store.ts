@@ -11,7 +11,7 @@ import { type CompanyRow, cardColumns } from './listing-store.ts';
 /** The columns of a company's page, without its technologies and team. */
 export interface FullCompanyRow
   extends CompanyRow,
-    Omit<CompaniesTable, 'id' | 'city_id' | 'lexemes' | 'version' | 'hold' | keyof CompanyRow> {
+    Omit<CompaniesTable, 'id' | 'lexemes' | 'version' | 'hold' | keyof CompanyRow> {
   version: number;
   hold: 'hidden' | 'removed' | null;
 }

@@ -96,6 +96,15 @@ test('a company is hiring while it has a listed job of somebody who works there'
   expect(await both()).toEqual([false, false]);
   await link(member, job);
 
+  // Those who come later are counted, at the latest by the job.
+  const second = await app.aListing(member.user, { type: 'job', title: 'Diver for brine tanks' });
+  await link(member, second);
+  const openJobs = async () => (await app.visitor().call(getCompany, { params: { id: String(id) } })).body.openJobs;
+  expect(await openJobs()).toBe(2);
+  await app.deps.database.db.updateTable('listings').set({ status: 'expired' }).where('id', '=', second).execute();
+  await runAlone(app.deps, hiringJob);
+  expect(await openJobs()).toBe(1);
+
   // What happens to the listing or its author elsewhere is found by the job.
   const { db } = app.deps.database;
   await db.updateTable('listings').set({ status: 'expired' }).where('id', '=', job).execute();

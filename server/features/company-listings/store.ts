@@ -72,24 +72,23 @@ export async function setCompany(trx: Transaction, listingId: number, companyId:
 const isListedJob = sql<boolean>`(listings.type = 'job' and listings.status = 'published' and listings.hold is null
   and ${isTheirs})`;
 
-/** Whether a company has a listed job. */
-export async function isHiring(trx: Transaction, companyId: number): Promise<boolean> {
-  const job = await trx
+/** How many listed jobs a company has. */
+export async function countOpenJobs(trx: Transaction, companyId: number): Promise<number> {
+  const { jobs } = await trx
     .selectFrom('listings')
-    .select('id')
+    .select(({ fn }) => fn.countAll<number>().as('jobs'))
     .where('company_id', '=', companyId)
     .where(isListedJob)
-    .limit(1)
-    .executeTakeFirst();
-  return job !== undefined;
+    .executeTakeFirstOrThrow();
+  return jobs;
 }
 
-/** A part of the companies that are marked as hiring, by id; `isWrong`: the last of their jobs has gone. */
+/** A part of the companies that are marked as hiring, by id; `isWrong`: they have more or fewer jobs than is said. */
 export function findMarked({ read, db }: Database, after: number, limit: number) {
   return read<{ id: number; isWrong: number }>(
-    sql<{ id: number; isWrong: number }>`select id, case when exists
-        (select 1 from listings where company_id = marked.id and ${isListedJob}) then 0 else 1 end as "isWrong"
-      from (select id from companies where is_hiring = 1 and id > ${after} order by id limit ${limit}) as marked
+    sql<{ id: number; isWrong: number }>`select id, case when open_jobs =
+        (select count(*) from listings where company_id = marked.id and ${isListedJob}) then 0 else 1 end as "isWrong"
+      from (select id, open_jobs from companies where is_hiring = 1 and id > ${after} order by id limit ${limit}) as marked
       order by id`.compile(db),
   );
 }

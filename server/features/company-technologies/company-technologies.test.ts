@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { listAuditEntries } from '#contract/audit.ts';
 import {
   companyTechnologyBounds,
   linkTechnology,
@@ -105,6 +106,22 @@ test('only the owner and admins name technologies', async () => {
   const admin = await app.signedIn(await app.aUser({ role: 'admin' }));
   await admin.call(linkTechnology, { params, body: { use: 'uses' } });
   expect(await technologies()).toHaveLength(1);
+});
+
+test('what an admin changes at a company of others is in the audit log; what its owner changes is not', async () => {
+  const { owner, id, params, technologies } = await aLinkable();
+  const admin = await app.signedIn(await app.aUser({ role: 'admin' }));
+  await owner.call(linkTechnology, { params, body: { use: 'uses' } });
+  await owner.call(unlinkTechnology, { params });
+  await admin.call(linkTechnology, { params, body: { use: 'develops' } });
+  await admin.call(unlinkTechnology, { params });
+  await admin.call(unlinkTechnology, { params });
+  expect(await technologies()).toEqual([]);
+  const { items } = (await admin.call(listAuditEntries, { query: { action: 'content.edit' } })).body;
+  expect(items.filter(({ targetId }) => targetId === id).map(({ target, note }) => [target, note])).toEqual([
+    ['Brinewell', 'Took the technology “Brine cell” off'],
+    ['Brinewell', 'Said of “Brine cell”: develops it'],
+  ]);
 });
 
 test('a company names no technology of its own, and not too many', async () => {

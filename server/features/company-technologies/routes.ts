@@ -6,19 +6,22 @@ import {
   listLinkedTechnologies,
   listOwnTechnologyCompanies,
   listTechnologyCompanies,
+  technologyUses,
   unlinkTechnology,
 } from '#contract/company-technologies.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { technologyPath } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
+import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
-import { sessionOf } from '#server/platform/http/session.ts';
-import { requireOwner } from '#server/platform/records/ownership.ts';
+import { type Session, sessionOf } from '#server/platform/http/session.ts';
+import { type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
 import { findItem } from '#server/platform/records/records.ts';
 import {
   countCompaniesOf,
@@ -34,6 +37,15 @@ import {
 /** The technologies that companies use or develop (rule company-technologies). */
 export function companyTechnologyRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
+  const noteEdit = (trx: Transaction, session: Session, company: OwnedCompany, note: string) =>
+    noteUnlessOwn(trx, session, company.ownerId, {
+      action: 'content.edit',
+      targetKind: 'company',
+      targetId: company.id,
+      target: company.name,
+      note,
+      createdAt: deps.now().toISOString(),
+    });
   const withPath = <Row extends { id: number }>(row: Row) => ({ ...row, path: pathTo(paths.company, { id: row.id }) });
 
   serve(router, deps, listLinkedTechnologies, async ({ params: { id } }, { session }) => {
@@ -65,9 +77,10 @@ export function companyTechnologyRoutes(router: Router, deps: Deps): void {
     const session = sessionOf(context);
     await context.deps.database.write(async (trx) => {
       // Locks the company: two at once would each count too few. And the technology: it may be deleted meanwhile.
-      await requireOwner(trx, session, id);
+      const company = await requireOwner(trx, session, id);
       await lockRow(database, trx, 'technologies', technologyId);
-      await findItem({ ...deps, database: { db: trx } }, 'technology', technologyId, session.user.id, deps.now());
+      const within = { ...deps, database: { db: trx } };
+      const { title } = await findItem(within, 'technology', technologyId, session.user.id, deps.now());
       if (await isOwnTechnology(trx, id, technologyId)) {
         throw new HttpError('conflict', 'This technology already belongs to the company.');
       }
@@ -76,6 +89,7 @@ export function companyTechnologyRoutes(router: Router, deps: Deps): void {
         throw new HttpError('conflict', `A company can name at most ${perCompany} technologies.`);
       }
       await setUse(trx, id, technologyId, use);
+      await noteEdit(trx, session, company, `Said of “${title}”: ${technologyUses[use].toLowerCase()}`);
     });
     return { isLinked: true as const };
   });
@@ -83,8 +97,9 @@ export function companyTechnologyRoutes(router: Router, deps: Deps): void {
   serve(router, deps, unlinkTechnology, async ({ params: { id, technologyId } }, context) => {
     const session = sessionOf(context);
     await context.deps.database.write(async (trx) => {
-      await requireOwner(trx, session, id);
-      await removeUse(trx, id, technologyId);
+      const company = await requireOwner(trx, session, id);
+      const removed = await removeUse(trx, id, technologyId);
+      if (removed !== undefined) await noteEdit(trx, session, company, `Took the technology “${removed}” off`);
     });
     return { isLinked: false as const };
   });

@@ -107,11 +107,23 @@ export async function setUse(trx: Transaction, companyId: number, technologyId: 
     .execute();
 }
 
-/** Takes a technology off a company; nothing happens where it is not named. */
-export async function removeUse(trx: Transaction, companyId: number, technologyId: number): Promise<void> {
-  await trx
+/** Takes a technology off a company, and returns its name; `undefined` where it is not named. */
+export async function removeUse(
+  trx: Transaction,
+  companyId: number,
+  technologyId: number,
+): Promise<string | undefined> {
+  const row = await trx
     .deleteFrom('company_technologies')
     .where('company_id', '=', companyId)
     .where('technology_id', '=', technologyId)
-    .execute();
+    .returning((eb) =>
+      eb
+        .selectFrom('technologies')
+        .whereRef('technologies.id', '=', 'company_technologies.technology_id')
+        .select('technologies.name')
+        .as('name'),
+    )
+    .executeTakeFirst();
+  return row?.name ?? undefined;
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 import { numberInWords } from '#server/platform/text/words.ts';
 import { type AdminSeatCounts, countAttended, countSeatsOf, findAreaOf, updateEventRow } from './admin-store.ts';
 import { changedColumns, changesPlans, columnsOf, entriesOf } from './event-record.ts';
@@ -83,6 +84,7 @@ export async function changeEvent(
     // After the others were notified: people who get a seat now get all details with it.
     const seated = isOpen ? await fillSeats(trx, after) : [];
     await tellOfSeats(deps, trx, after, seated);
+    if (after.status !== 'draft') await tellLive(trx, 'all members', { kind: 'record', of: 'event', id });
     const note = changedColumns(before, columns).join(', ');
     await log(deps, trx, { actorId, action: 'content.edit', id, title: after.title, note: note || 'Nothing changed' });
     return { notified, promoted: seated.length };
@@ -162,6 +164,7 @@ export async function callOff(deps: Deps, actorId: number, id: number, reason: s
     const after = { ...event, ...change };
     await indexEvent(deps.database, trx, after);
     const count = await tellOfCancellation(deps, trx, after);
+    await tellLive(trx, 'all members', { kind: 'record', of: 'event', id });
     await log(deps, trx, { actorId, action: 'event.cancel', id, title: event.title, note: reason });
     return count;
   });

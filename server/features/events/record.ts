@@ -2,9 +2,10 @@ import { paths } from '#contract/kit/paths.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
 import { eventArrivals } from './arrivals-store.ts';
+import { findEventHead } from './head.ts';
 import { reindexEvent } from './registration-store.ts';
 import { eventSearches } from './saved-searches.ts';
-import { findEvent, findEventItems, findEventPaths, searchEvents } from './store.ts';
+import { findEventItems, findEventPaths, searchEvents } from './store.ts';
 
 /** Events, for the rest of the server. */
 export const eventRecord: RecordKind = {
@@ -12,14 +13,7 @@ export const eventRecord: RecordKind = {
   find: findEventItems,
   search: { find: searchEvents, by: 'words', table: 'events', reindex: reindexEvent },
   pages: [
-    {
-      path: paths.event,
-      async find(database, key) {
-        const row = await findEvent(database, Number(key));
-        const title = row?.status === 'cancelled' ? `Cancelled: ${row.title}` : row?.title;
-        return row && title ? { title, description: row.description } : undefined;
-      },
-    },
+    { path: paths.event, find: findEventHead },
     headOfList(paths.adminEvent, paths.adminEvents),
     headOfList(paths.adminRegistrations, paths.adminEvents),
   ],

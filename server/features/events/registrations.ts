@@ -12,6 +12,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { momentIn } from '#server/platform/text/local-time.ts';
@@ -253,11 +254,12 @@ export async function giveUpSeat(
 }
 
 /**
- * Gives the free seats to the first people in line and notifies them, except `newcomer`, who has just joined it. People
+ * The seats have changed: gives the free ones to the first people in line and notifies them, except `newcomer`, who has just joined it. People
  * with an unconfirmed address are told when they confirm it. There are no seats at an event that is cancelled or over.
  */
 async function seatNext(deps: RegistrationDeps, trx: Transaction, event: EventRow, newcomer?: number): Promise<void> {
   const now = deps.now();
+  await tellLive(trx, 'all members', { kind: 'record', of: 'event', id: event.id });
   if (event.status === 'cancelled' || isPast(event, now)) return;
   for (const registration of await fillSeats(trx, event)) {
     if (registration.id === newcomer || registration.held_until !== null) continue;

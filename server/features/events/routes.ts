@@ -3,17 +3,23 @@ import type { Router } from 'express';
 import {
   cancelRegistration,
   confirmRegistration,
+  eventsFeed,
   getEvent,
   getEventCalendar,
   listEvents,
   registerForEvent,
 } from '#contract/events.ts';
+import { newsFeedEntries } from '#contract/kit/news-feeds.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { calendarContentTypes } from '#server/platform/calendar/calendar-file.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
+import { serveNewsFeed } from '#server/platform/http/news-feed.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { eventFile, eventFilename } from './calendar.ts';
-import { presentEvent, presentSummary } from './presenter.ts';
+import { serveEventExport } from './export.ts';
+import { headlineOf } from './head.ts';
+import { isPast, presentEvent, presentSummary } from './presenter.ts';
 import { standingOf } from './priority.ts';
 import { statusOfMember } from './registration-store.ts';
 import { cancelByToken, confirmByToken, register } from './registrations.ts';
@@ -26,6 +32,30 @@ export function eventRoutes(router: Router, deps: Deps): void {
     const rows = await findEvents(deps.database, query, now.toISOString());
     return rows.map((row) => presentSummary(row, now));
   });
+
+  serveNewsFeed(router, deps, eventsFeed, {
+    title: 'Events',
+    page: paths.events,
+    async entries(query) {
+      const now = deps.now();
+      const rows = await findEvents(deps.database, query, now.toISOString());
+      return rows
+        .filter((row) => !isPast(row, now))
+        .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)
+        .slice(0, newsFeedEntries)
+        .map((row) => ({
+          path: pathTo(paths.event, { id: row.id }),
+          title: headlineOf(row),
+          summary: `${row.date_display}, ${row.location}. ${row.description}`,
+          author: row.organizer_name,
+          subject: row.focus_area_title,
+          publishedAt: row.created_at,
+          updatedAt: row.updated_at,
+        }));
+    },
+  });
+
+  serveEventExport(router, deps);
 
   serve(router, deps, getEvent, async ({ params }, { session }) => {
     const row = await findEvent(deps.database, params.id);

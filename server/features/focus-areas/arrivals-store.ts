@@ -1,4 +1,5 @@
 import { sectorFacets } from '#contract/focus-areas-sectors.ts';
+import { newestBy } from '#server/platform/db/newest-by.ts';
 import type { Arrivals } from '#server/platform/records/record.ts';
 
 /** The arrivals of records whose sector may be a focus area. Their place is their number. */
@@ -6,18 +7,7 @@ export function sectorArrivals(table: 'companies' | 'technologies'): Arrivals {
   // Both tables have the columns read here; the compiler checks them under this name.
   const records = table === 'companies' ? ('companies' as const) : ('technologies as companies' as 'companies');
   return {
-    async last({ db }, by) {
-      const row = await db
-        .selectFrom(records)
-        .where('companies.created_at', '<=', by)
-        // The highest possible number, written out so that SQLite walks the rows' own numbers.
-        .where('companies.id', '<', Number.MAX_SAFE_INTEGER)
-        .select('companies.id')
-        .orderBy('companies.id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.id ?? 0;
-    },
+    last: (database, by) => newestBy(database, table, by),
     async find({ db }, { after, upTo, limit }) {
       const rows = await db
         .selectFrom(records)

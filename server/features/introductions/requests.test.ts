@@ -221,7 +221,7 @@ test('requires all five fields, each with a maximum length', async () => {
     ['role', 'Partner\r\nBcc: all@test.example', 'Please use printable characters only'],
     ['reason', long(reason.min - 1), `Please give a reason of at least ${reason.min} characters`],
     ['reason', long(reason.max + 1), `Please keep this to ${reason.max} characters`],
-    ['targetKind', 'planet', 'Please choose a member or a technology'],
+    ['targetKind', 'planet', 'Please choose a member, a technology or a company'],
     ['targetId', undefined, 'Please choose who you would like to meet'],
   ] as const;
   for (const [field, value, sentence] of refused) {

@@ -42,7 +42,8 @@ export async function request(
 ): Promise<HandlerResult<typeof createIntroduction>> {
   const user = session?.user ?? null;
   const target = await findTarget(deps, body.targetKind, body.targetId, user?.id ?? null);
-  if (!target) throw invalidInput({ targetId: 'This member or technology does not exist or has been removed' });
+  if (!target)
+    throw invalidInput({ targetId: 'This member, technology or company does not exist or has been removed' });
   const proceeds = user !== null && isProfessional(user);
   if (proceeds) await expireOverdue(deps, user.id);
 

@@ -8,7 +8,7 @@ import { areConnected } from '#server/features/connections/index.ts';
 import { findItems, type RecordDeps } from '#server/platform/records/records.ts';
 import { findHits } from '#server/platform/search/find-hits.ts';
 
-/** The member or technology that the introduction is to, and the member who is asked; `null` if the team asks. */
+/** The record that the introduction is to, and the member who is asked; `null` if the team asks. */
 export interface FoundTarget extends IntroductionTarget {
   recipientId: number | null;
 }
@@ -27,7 +27,7 @@ export async function findTargets(
     title,
     subtitle: null,
     path,
-    // For a member, that member is asked; for a technology, its owner.
+    // For a member, that member is asked; for a technology or a company, its owner.
     recipientId: ownerId,
   }));
   return new Map(targets.map((target) => [target.id, target]));

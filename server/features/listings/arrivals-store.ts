@@ -1,9 +1,9 @@
+import { newestBy } from '#server/platform/db/newest-by.ts';
 import type { Arrivals } from '#server/platform/records/record.ts';
-import { newestListingId } from './store.ts';
 
 /** The arrivals of listings. Their place is their number: a draft gets a new one when it is published. */
 export const listingArrivals: Arrivals = {
-  last: newestListingId,
+  last: (database, by) => newestBy(database, 'listings', by),
   async find({ db }, { after, upTo, limit }) {
     const rows = await db
       .selectFrom('listings')

@@ -178,7 +178,7 @@ describe('the listing in an answer', () => {
     const { status, expiresAt, ...card } = rest;
     // Ninety days from the test clock's time.
     expect({ status, expiresAt }).toEqual({ status: 'published', expiresAt: '2026-08-02T09:00:00.000Z' });
-    expect(list.items).toEqual([card]);
+    expect(list.items).toEqual([{ ...card, expiresAt }]);
   });
 
   test('names its owner, and never the contact address', async () => {

@@ -4,6 +4,7 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import {
   exportListings,
   jobTypes,
+  listingSorts,
   listingTypes,
   partnershipTypes,
   technologyStages,
@@ -14,7 +15,7 @@ import { placeRegions } from '#contract/places-regions.ts';
 import type { Deps } from '#server/deps.ts';
 import { findArea } from '#server/features/focus-areas/index.ts';
 import { serveSearchExport } from '#server/platform/http/export.ts';
-import { link, time } from '#server/platform/sheets/cell.ts';
+import { amount, link, time } from '#server/platform/sheets/cell.ts';
 import { filterWords, needInWords, wordsIn } from '#server/platform/sheets/filter-words.ts';
 import { countryInWords } from '#server/platform/text/words.ts';
 import { pageOfListings } from './list-page.ts';
@@ -42,6 +43,7 @@ export function serveListingExport(router: Router, deps: Deps): void {
         technologyStatus: ['Technology is', wordsIn(technologyStatuses)],
         partnershipType: ['Partnership', wordsIn(partnershipTypes)],
         jobType: ['Job', wordsIn(jobTypes)],
+        sort: ['Order', wordsIn(listingSorts)],
       });
     },
     columns: ({ path }) => ({
@@ -53,7 +55,10 @@ export function serveListingExport(router: Router, deps: Deps): void {
       Company: ({ companyName }) => companyName,
       Location: ({ location }) => location,
       Country: ({ country }) => country && countryInWords(country),
+      Amount: ({ amount: stated }) => stated && amount(stated.amount * 100, stated.currency),
+      'Amount currency': ({ amount: stated }) => stated?.currency ?? null,
       Published: ({ createdAt }) => time(createdAt.slice(0, 10)),
+      'Ends on': ({ expiresAt }) => time(expiresAt && expiresAt.slice(0, 10)),
       Address: ({ id }) => link(path(pathTo(paths.listing, { id }))),
     }),
   });

@@ -9,7 +9,7 @@ export { checkListing, searchOf } from './check.ts';
 export { findListed, listingsForMarkets, type MarketListing } from './market-store.ts';
 export { changeListingMatchProfile } from './match-profile.ts';
 export { isListed } from './presenter.ts';
-export { findNewMatches, type ListingRow, newestListingId } from './store.ts';
+export { findNewMatches, type ListingRow } from './store.ts';
 export { insertListing } from './write-store.ts';
 
 /** Listings of the Green Market. */

@@ -64,7 +64,12 @@ export async function saveLife(database: Database, trx: Transaction, listing: Lo
     })
     .where('id', '=', listing.id)
     .execute();
-  await reindex(database, trx, listing, { status: life.status, hold: listing.hold });
+  const after = { status: life.status, hold: listing.hold };
+  await reindex(database, trx, listing, after);
+  // The end of its term is among what it is found by.
+  if (isFindable(listing) && isFindable(after) && life.expiresAt !== listing.expiresAt) {
+    await index(database, trx, listing);
+  }
 }
 
 /** Withholds a listing, or shows it again. */

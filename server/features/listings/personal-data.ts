@@ -31,7 +31,7 @@ export const personalData: PersonalData = {
         'draft',
         'hold',
       ],
-      keeps: ['renew_token_hash'],
+      keeps: ['renew_token_hash', 'amount', 'amount_rank'],
     }),
   ],
   erase: (_deps, trx, userId) => deleteListingsOf(trx, userId),

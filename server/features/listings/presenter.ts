@@ -29,6 +29,8 @@ export function presentSummary(row: ListingRow): ListingSummary {
     // Admins are not featured (rule featured-listings).
     isFeatured: gives('featuredListings', roleOf({ role: 'member', membershipTier: row.owner_tier })),
     createdAt: row.created_at,
+    amount: row.amount === null ? null : (JSON.parse(row.amount) as ListingSummary['amount']),
+    expiresAt: row.expires_at,
   };
 }
 

@@ -3,13 +3,14 @@ import { facet, searchQuery } from '#contract/kit/search-words.ts';
 import { findDueAlerts } from '#server/features/saved-searches/alert-store.ts';
 import { findSearches } from '#server/features/saved-searches/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { newestBy } from '#server/platform/db/newest-by.ts';
 import { viewTotals } from '#server/platform/views/store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectIndexed } from '#server/testing/query-plans.ts';
 import { findForForm } from './draft-store.ts';
 import { findByRenewalToken, findEnded, findToRemind } from './life-store.ts';
 import { countOwn, findOwn, talliesOf } from './own-store.ts';
-import { findFeatured, findListingItems, findNewMatches, newestListingId } from './store.ts';
+import { findFeatured, findListingItems, findNewMatches } from './store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,8 +32,7 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['featured of a search', (database) => findFeatured(database, words, 3)],
   ['new matches', (database) => findNewMatches(database, filters, range)],
   ['new listings', (database) => findNewMatches(database, null, range)],
-  ['newest of all', (database) => newestListingId(database)],
-  ['newest of a time', (database) => newestListingId(database, later)],
+  ['newest of a time', (database) => newestBy(database, 'listings', later)],
   ['own', (database) => findOwn(database, own)],
   ['own, deep page', (database) => findOwn(database, { ...own, before: 17 })],
   ['own, in one state', (database) => findOwn(database, { ...own, status: 'published' })],

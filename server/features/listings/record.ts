@@ -1,9 +1,10 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { listingArrivals } from './arrivals-store.ts';
+import { findListingHead } from './head.ts';
 import { lockListing, publishAnew, reindexListing, setListingHold } from './life-store.ts';
 import { listingSearches } from './saved-searches.ts';
-import { findListing, findListingItems, searchListings } from './store.ts';
+import { findListingItems, searchListings } from './store.ts';
 
 /** Listings, as the team sees them. Only their owners see drafts. */
 export const moderatedListings: Moderated = {
@@ -35,15 +36,7 @@ export const listingRecord: RecordKind = {
   moderated: moderatedListings,
   arrivals: listingArrivals,
   pages: [
-    {
-      path: paths.listing,
-      async find(database, key) {
-        const row = await findListing(database, Number(key));
-        // The page of a closed or expired listing says so; search engines should not list it.
-        const isOver = row?.status !== 'published';
-        return row && { title: row.title, description: row.excerpt, ...(isOver && { isPrivate: true }) };
-      },
-    },
+    { path: paths.listing, find: findListingHead },
     {
       path: paths.listingEdit,
       // The same for every number: the form's own call checks who may edit it.

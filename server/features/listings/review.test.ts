@@ -7,11 +7,12 @@ import { decideCase, listCases } from '#contract/moderation.ts';
 import { createReport } from '#contract/moderation-reports.ts';
 import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { newestBy } from '#server/platform/db/newest-by.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { listingForm } from '#server/testing/factories.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
-import { findNewMatches, newestListingId } from './store.ts';
+import { findNewMatches } from './store.ts';
 
 const reviewing = { env: { LISTING_REVIEW: 'new-accounts' } };
 const open = { query: { state: 'open' } } as const;
@@ -70,7 +71,7 @@ test('the first listing of a new member waits, is approved, and then appears as 
   // A saved search is up to date now; the reviewed listing must still count as new for it.
   app.clock.advance({ days: 2 });
   await app.aListing(await app.aUser(), { title: 'A listing of somebody else' });
-  const seen = await newestListingId(app.deps.database);
+  const seen = await newestBy(app.deps.database, 'listings', app.clock.now().toISOString());
   const caseId = queue.items.at(-1)?.id;
   const { body: approved } = await admin.call(decideCase, {
     params: { id: String(caseId) },

@@ -1,10 +1,13 @@
 import type { Router } from 'express';
-import { createListing, getListing, listListings, viewListing } from '#contract/listings.ts';
+import { newsFeedEntries } from '#contract/kit/news-feeds.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
+import { createListing, getListing, listingsFeed, listListings, viewListing } from '#contract/listings.ts';
 import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';
 import { countFacets } from '#server/platform/facets/facets.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
+import { serveNewsFeed } from '#server/platform/http/news-feed.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { recordView, viewerOf } from '#server/platform/views/views.ts';
@@ -33,6 +36,22 @@ export function listingRoutes(router: Router, deps: Deps): void {
   });
 
   serveListingExport(router, deps);
+
+  serveNewsFeed(router, deps, listingsFeed, {
+    title: 'Listings',
+    page: paths.listings,
+    async entries(query) {
+      const { items } = await pageOfListings(deps, query, { limit: newsFeedEntries });
+      return items.map((listing) => ({
+        path: pathTo(paths.listing, { id: listing.id }),
+        title: listing.title,
+        summary: listing.excerpt,
+        author: listing.companyName,
+        subject: listing.focusArea,
+        publishedAt: listing.createdAt,
+      }));
+    },
+  });
 
   serve(router, deps, getListing, async ({ params }) => presentWhole(deps, await existing(deps, params.id)));
 

@@ -16,6 +16,7 @@ import {
   askedParams,
   type Match,
   matchOf,
+  type Newest,
   newestMatching as newestOf,
   someMatching,
 } from '#server/platform/search/matches-store.ts';
@@ -56,6 +57,8 @@ export interface ListingRow
   > {
   id: number;
   country: string | null;
+  amount: string | null;
+  amount_rank: number;
   focus_area_title: string;
   focus_area_slug: string;
   owner_tier: 'free' | 'professional';
@@ -110,16 +113,6 @@ export function findFeatured(database: Database, search: SearchQuery | null, lim
   return search ? featuredMatching(database, { ...page, ...matchOf(database, search) }) : featured(database, page);
 }
 
-/**
- * The highest number of a published listing, 0 when there is none; with `before`, of the listings that existed by then.
- */
-export async function newestListingId({ db }: Pick<Database, 'db'>, before?: string): Promise<number> {
-  let query = publishedIds(db);
-  if (before !== undefined) query = query.where('created_at', '<=', before);
-  const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row?.id ?? 0;
-}
-
 interface NewMatches {
   /** Numbers after `after` up to `upTo`. */
   after: number;
@@ -171,6 +164,8 @@ const cardColumns = [
   'listings.company_name',
   'listings.location',
   'listings.country',
+  'listings.amount',
+  'listings.amount_rank',
   'listings.created_at',
   'listings.status',
   'listings.expires_at',
@@ -257,15 +252,16 @@ function withPage(db: Kysely<Schema>) {
     );
 }
 
-/** A literal, not a parameter: only then can the database use the index of published listings. */
+/** A literal, not a parameter: only then can the database use the indexes of published listings. */
 const published = sql.lit<'published'>('published');
 
-function publishedIds(db: Kysely<Schema>) {
+/** Published listings that are not withheld. */
+export function publishedIds(db: Kysely<Schema>) {
   return db.selectFrom('listings').where('status', '=', published).where('hold', 'is', null).select('id');
 }
 
 /** The newest that match. The search index holds published listings only. */
-function matching(dialect: Database['dialect'], asked: AskedMatch, page: Parameters<typeof newestOf>[3]) {
+export function matching(dialect: Database['dialect'], asked: AskedMatch, page: Newest) {
   return newestOf(dialect, 'listing_search', asked, page);
 }
 
@@ -275,7 +271,7 @@ type Ids = AliasableExpression<{ id: number }>;
  * The cards of these listings, newest first. A cross join is an inner join whose order SQLite keeps, even if outdated
  * statistics suggest starting with the members.
  */
-function cards(db: Kysely<Schema>, ids: Ids) {
+export function cards(db: Kysely<Schema>, ids: Ids) {
   return db
     .selectFrom(ids.as('page'))
     .crossJoin('listings')

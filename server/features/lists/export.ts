@@ -13,8 +13,8 @@ import { sendTable } from '#server/platform/sheets/send-table.ts';
 import { batchesById } from '#server/platform/sheets/table.ts';
 import { findFields } from './fields/store.ts';
 import { findListItems } from './item-store.ts';
+import type { ListRow } from './kind.ts';
 import { presentItems } from './presenter.ts';
-import type { ListRow } from './store.ts';
 
 /** Sends a list as a table with the addresses of its records, as the caller sees them. */
 export async function sendList(

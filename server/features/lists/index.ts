@@ -7,8 +7,8 @@ import { personalData } from './personal-data.ts';
 import { listRoutes } from './routes.ts';
 
 export { commentableList, visibleList } from './access.ts';
-export { mayCommentIn } from './people-store.ts';
-export { findLists } from './store.ts';
+export { findLists } from './kind.ts';
+export { mayCommentIn } from './may-comment-store.ts';
 
 /** Lists of records that members make and share. */
 export const lists = defineFeature({

@@ -1,25 +1,12 @@
 import type { List, ListItem } from '#contract/lists.ts';
 import type { Deps } from '#server/deps.ts';
+import { presentShared } from '#server/features/sharing/index.ts';
 import { findItemsOf } from '#server/platform/records/records.ts';
 import { findValues } from './fields/store.ts';
 import type { ListItemRow } from './item-store.ts';
-import type { ListRow } from './store.ts';
+import type { ListRow } from './kind.ts';
 
-export function presentList(row: ListRow): List {
-  return {
-    id: row.id,
-    name: row.name,
-    version: row.version,
-    access: row.access,
-    owner:
-      row.access === 'owner'
-        ? null
-        : { id: row.owner_id, name: row.owner_name, hasProfile: row.owner_has_profile === 1 },
-    people: row.people,
-    items: row.items,
-    updatedAt: row.updated_at,
-  };
-}
+export const presentList = (row: ListRow): List => ({ ...presentShared(row), items: row.items });
 
 /** Records of a list with the names that this viewer may see. */
 export async function presentItems(

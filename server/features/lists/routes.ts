@@ -16,6 +16,14 @@ import {
   unshareList,
 } from '#contract/lists.ts';
 import type { Deps } from '#server/deps.ts';
+import {
+  dropShared,
+  endSharing,
+  findPeople,
+  makeShared,
+  renameShared,
+  shareWith,
+} from '#server/features/sharing/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
@@ -24,11 +32,9 @@ import { sendList } from './export.ts';
 import { findFields } from './fields/store.ts';
 import { findLastImport } from './imports/store.ts';
 import { countItems, findHolding, findListItems } from './item-store.ts';
-import { findPeople } from './people-store.ts';
+import { findLists, listKind } from './kind.ts';
 import { presentItems, presentList } from './presenter.ts';
-import { addItems, changeName, dropList, makeList, removeItem } from './service.ts';
-import { endSharing, shareWith } from './sharing.ts';
-import { findLists } from './store.ts';
+import { addItems, removeItem } from './service.ts';
 
 /** Lists of records, private or shared (rule lists). */
 export function listRoutes(router: Router, deps: Deps): void {
@@ -50,12 +56,13 @@ export function listRoutes(router: Router, deps: Deps): void {
     };
   });
 
-  serve(router, deps, createList, ({ body: { name } }, context) => makeList(deps, sessionOf(context).user.id, name));
+  serve(router, deps, createList, async ({ body: { name } }, context) =>
+    presentList(await makeShared(deps, listKind, sessionOf(context).user.id, name)),
+  );
 
   serve(router, deps, getList, async ({ params: { id } }, context) => {
     const userId = sessionOf(context).user.id;
     const list = await visibleList(database, userId, id);
-    const people = await findPeople(database, id);
     const fields = await findFields(database, id);
     const last = await findLastImport(database, { listId: id, by: list.access === 'owner' ? undefined : userId });
     return {
@@ -65,19 +72,16 @@ export function listRoutes(router: Router, deps: Deps): void {
         last && list.access !== 'view'
           ? { id: last.id, added: last.added, isOwn: last.imported_by === userId, at: last.created_at }
           : null,
-      sharedWith: people.map(({ user_id, name, access, has_profile }) => ({
-        member: { id: user_id, name, hasProfile: has_profile === 1 },
-        access,
-      })),
+      sharedWith: await findPeople(database, listKind, id),
     };
   });
 
-  serve(router, deps, renameList, ({ params: { id }, body }, context) =>
-    changeName(deps, sessionOf(context).user.id, { id, ...body }),
+  serve(router, deps, renameList, async ({ params: { id }, body }, context) =>
+    presentList(await renameShared(deps, listKind, sessionOf(context).user.id, { id, ...body })),
   );
 
   serve(router, deps, deleteList, async ({ params: { id } }, context) => {
-    await dropList(deps, sessionOf(context).user.id, id);
+    await dropShared(deps, listKind, sessionOf(context).user.id, id);
     return { isDeleted: true as const };
   });
 
@@ -112,12 +116,12 @@ export function listRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, shareList, async ({ params: { id, memberId }, body: { access } }, context) => {
-    await shareWith(deps, sessionOf(context).user, id, { memberId, access });
+    await shareWith(deps, listKind, sessionOf(context).user, { id, memberId, access });
     return { access };
   });
 
   serve(router, deps, unshareList, async ({ params: { id, memberId } }, context) => {
-    await endSharing(deps, sessionOf(context).user.id, id, memberId);
+    await endSharing(deps, listKind, sessionOf(context).user.id, { id, memberId });
     return { isShared: false as const };
   });
 

@@ -1,51 +1,12 @@
-import { type List, type ListedKind, listBounds } from '#contract/lists.ts';
+import { type ListedKind, listBounds } from '#contract/lists.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockAccount } from '#server/features/accounts/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { findItem, findItemsOf } from '#server/platform/records/records.ts';
 import { recordDone } from '#server/platform/timelines/store.ts';
-import { editableList, ownList, visibleList } from './access.ts';
+import { editableList } from './access.ts';
 import { changeCount, deleteItem, insertItems } from './item-store.ts';
-import { presentList } from './presenter.ts';
-import { countOwn, insertList, removeList, rewriteName } from './store.ts';
-
-/** Throws 409 where the member has the most lists allowed. */
-export async function makeList(deps: Deps, userId: number, name: string): Promise<List> {
-  return deps.database.write(async (trx) => {
-    // Two concurrent requests would each count too few.
-    await lockAccount(deps.database, trx, userId);
-    if ((await countOwn({ db: trx }, userId)) >= listBounds.perMember) {
-      throw new HttpError('conflict', `You already have ${listBounds.perMember} lists. Please delete one first.`);
-    }
-    const id = await insertList(trx, userId, name, deps.now().toISOString());
-    return presentList(await visibleList({ db: trx }, userId, id));
-  });
-}
-
-/** Throws 404 or 403 for anyone but the owner, 409 if the list was renamed elsewhere since this edition. */
-export async function changeName(
-  deps: Deps,
-  userId: number,
-  change: { id: number; version: number; name: string },
-): Promise<List> {
-  return deps.database.write(async (trx) => {
-    const list = await ownList({ db: trx }, userId, change.id);
-    if (!(await rewriteName(trx, { ...change, at: deps.now().toISOString() }))) {
-      throw new HttpError('conflict', `This list was renamed elsewhere: it is called “${list.name}” now.`);
-    }
-    return presentList(await visibleList({ db: trx }, userId, change.id));
-  });
-}
-
-/** Throws 404 or 403 for anyone but the owner. */
-export async function dropList(deps: Deps, userId: number, id: number): Promise<void> {
-  await deps.database.write(async (trx) => {
-    await ownList({ db: trx }, userId, id);
-    await removeList(trx, id);
-  });
-}
 
 export interface ListedRecord {
   kind: ListedKind;

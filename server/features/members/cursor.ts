@@ -13,11 +13,13 @@ export interface NamePlace {
 export type DirectoryCursor =
   | { sort: 'connections' | 'newest'; before: number | undefined }
   | { sort: 'relevance'; part: 'named' | 'described'; before: number | undefined }
+  | { sort: 'ticket'; part: 'ticket' | 'no-ticket'; before: number | undefined }
   | { sort: 'name'; after: NamePlace };
 
 /** The beginning of the list in an order. */
 export function startOf(sort: MemberSort): DirectoryCursor {
   if (sort === 'name') return { sort, after: { name: '', id: 0 } };
+  if (sort === 'ticket') return { sort, part: 'ticket', before: undefined };
   return sort === 'relevance' ? { sort, part: 'named', before: undefined } : { sort, before: undefined };
 }
 
@@ -25,16 +27,16 @@ export function encodeDirectoryCursor(cursor: DirectoryCursor): string {
   const parts =
     cursor.sort === 'name'
       ? ['a', cursor.after.id, cursor.after.name]
-      : cursor.sort === 'relevance'
-        ? [cursor.part === 'named' ? 'r' : 'd', cursor.before]
-        : [cursor.sort === 'connections' ? 'c' : 'n', cursor.before];
+      : [letterOf['part' in cursor ? cursor.part : cursor.sort], cursor.before];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
+
+const letterOf = { named: 'r', described: 'd', connections: 'c', newest: 'n', ticket: 't', 'no-ticket': 'u' } as const;
 
 const key = z.int().positive();
 const parts = z.union([
   z.tuple([z.literal('a'), key, z.string().max(100)]),
-  z.tuple([z.enum(['r', 'd', 'c', 'n']), key]),
+  z.tuple([z.enum(Object.values(letterOf)), key]),
 ]);
 
 /**
@@ -53,6 +55,7 @@ function read(text: string): DirectoryCursor | undefined {
   const [kind, before, name] = found.data;
   if (kind === 'a') return { sort: 'name', after: { id: before, name: name ?? '' } };
   if (kind === 'c' || kind === 'n') return { sort: kind === 'c' ? 'connections' : 'newest', before };
+  if (kind === 't' || kind === 'u') return { sort: 'ticket', part: kind === 't' ? 'ticket' : 'no-ticket', before };
   return { sort: 'relevance', part: kind === 'r' ? 'named' : 'described', before };
 }
 

@@ -200,6 +200,7 @@ test('a card has its fields, and no email address', async () => {
       location: null,
       country: null,
       connectionCount: 2,
+      ticket: null,
       avatarUrl: null,
     },
   ]);

@@ -1,8 +1,8 @@
 import { countCap } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { type SearchQuery, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
+import { narrowed, type SearchQuery, searchQuery, titleQuery } from '#contract/kit/search-words.ts';
 import type { MemberSort } from '#contract/members.ts';
-import { type MemberQueryFilters, memberFilterFacets } from '#contract/members-facets.ts';
+import { hasTicket, type MemberQueryFilters, memberFilterFacets } from '#contract/members-facets.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Searcher } from '#server/platform/records/record.ts';
 import { matchOf } from '#server/platform/search/matches-store.ts';
@@ -34,6 +34,7 @@ export async function findDirectoryPage(database: Database, query: DirectoryQuer
     return cut(rows, limit, (row) => ({ sort: 'name', after: placeOf(row) }));
   }
   if (cursor.sort === 'relevance') return findMostRelevant(database, query, search, cursor);
+  if (cursor.sort === 'ticket') return findLargestTickets(database, query, search, cursor);
   const order = cursor.sort;
   const match = search && matchOf(database, search);
   const rows = await findInOrder(database, order, { match, before: cursor.before, limit: more });
@@ -90,6 +91,32 @@ async function findMostRelevant(
     part: last,
     before: row.connection_rank,
   }));
+}
+
+/** Members by the largest amount that they invest at once; behind them those who state none, by connections. */
+async function findLargestTickets(
+  database: Database,
+  { limit }: DirectoryQuery,
+  search: SearchQuery | null,
+  { part, before }: Extract<DirectoryCursor, { sort: 'ticket' }>,
+): Promise<DirectoryPage> {
+  const more = limit + 1;
+  const match = search && matchOf(database, search);
+  const stated = part === 'ticket' ? await findInOrder(database, 'ticket', { match, before, limit: more }) : [];
+  const missing = more - stated.length;
+  const others =
+    missing > 0
+      ? await findInOrder(database, 'no-ticket', {
+          match: search && matchOf(database, search, narrowed([], hasTicket)),
+          before: part === 'no-ticket' ? before : undefined,
+          limit: missing,
+        })
+      : [];
+  return cut([...stated, ...others], limit, (row) =>
+    row.ticket_rank > 0
+      ? { sort: 'ticket', part: 'ticket', before: row.ticket_rank }
+      : { sort: 'ticket', part: 'no-ticket', before: row.connection_rank },
+  );
 }
 
 /** The filters of the directory as a query of the search index; `null` when there are none. */

@@ -42,7 +42,7 @@ export const personalData: PersonalData = {
         'follower_count',
         'last_active_on',
       ],
-      keeps: ['sort_name', 'connection_rank'],
+      keeps: ['sort_name', 'connection_rank', 'ticket', 'ticket_rank'],
     }),
     held('avatars', 'user_id', 'by-feature', {
       as: 'profilePictures',

@@ -21,6 +21,7 @@ export function presentMember(row: MemberRow, areas: readonly FocusArea[]): Memb
     location: row.location,
     country: row.country,
     connectionCount: row.connection_count,
+    ticket: row.ticket === null ? null : (JSON.parse(row.ticket) as MemberSummary['ticket']),
     avatarUrl: avatarUrl(row.avatar_hash, 128),
   };
 }

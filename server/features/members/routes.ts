@@ -1,6 +1,6 @@
 import type { Router } from 'express';
-import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
-import { defaultMemberSort, getMember, listMembers, viewMember } from '#contract/members.ts';
+import { countCap } from '#contract/kit/paging.ts';
+import { getMember, listMembers, viewMember } from '#contract/members.ts';
 import { getProfile, updateProfile as updateProfileEndpoint } from '#contract/members-profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { listAreas } from '#server/features/focus-areas/index.ts';
@@ -12,12 +12,13 @@ import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { viewTotals } from '#server/platform/views/store.ts';
 import { recordView, viewerOf } from '#server/platform/views/views.ts';
-import { decodeDirectoryCursor, encodeDirectoryCursor } from './cursor.ts';
-import { countDirectory, findDirectoryPage } from './directory.ts';
+import { countDirectory } from './directory.ts';
+import { serveMemberExport } from './export.ts';
 import { facetedMembers } from './facet-store.ts';
 import { recordProfileChanges } from './history.ts';
+import { pageOfMembers } from './list-page.ts';
 import { listedProfile } from './listed-profile.ts';
-import { presentForm, presentMember, presentProfile } from './presenter.ts';
+import { presentForm, presentProfile } from './presenter.ts';
 import { findProfile, type ProfileRow, profileWithin, updateProfile } from './profile-store.ts';
 import { findRecordsOf } from './records-store.ts';
 import { refuseTeamName } from './team-names.ts';
@@ -26,21 +27,19 @@ import { noteVisit } from './views/store.ts';
 /** The directory and the members' own pages. */
 export function memberRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listMembers, async ({ query }) => {
-    const { sort = defaultMemberSort(query), limit = defaultPageSize, facets, ...filters } = query;
-    const cursor = decodeDirectoryCursor(query.cursor, sort);
-    const [{ rows, next }, areas] = await Promise.all([
-      findDirectoryPage(deps.database, { ...filters, sort, cursor, limit }),
-      listAreas(deps.database),
-    ]);
+    const { facets, ...filters } = query;
+    const page = await pageOfMembers(deps.database, filters, query);
     // A first page that is also the last one needs no count query.
-    const total = !cursor && !next ? rows.length : await countDirectory(deps.database, filters);
+    const isAll = query.cursor === undefined && page.nextCursor === null;
+    const total = isAll ? page.items.length : await countDirectory(deps.database, filters);
     return {
-      items: rows.map((row) => presentMember(row, areas)),
-      nextCursor: next && encodeDirectoryCursor(next),
+      ...page,
       count: { value: Math.min(total, countCap), isCapped: total > countCap },
       ...(facets && { facets: await countFacets(deps.database, facetedMembers, filters) }),
     };
   });
+
+  serveMemberExport(router, deps);
 
   serve(router, deps, getMember, async ({ params }) => present(await listedProfile(deps, params.id)));
 

@@ -1,23 +1,11 @@
 import { savedSearchFilters } from '#contract/saved-searches-kinds.ts';
+import { newestBy } from '#server/platform/db/newest-by.ts';
 import type { Arrivals, FollowedSearches } from '#server/platform/records/record.ts';
 import { findMatchesAmong } from '#server/platform/search/among-store.ts';
 import { searchOf } from './directory.ts';
 
 /** The arrivals of members, for saved searches. Their place is their number. */
-export const memberArrivals: Arrivals = {
-  async last({ db }, by) {
-    const row = await db
-      .selectFrom('users')
-      .where('created_at', '<=', by)
-      // The highest possible number, written out so that SQLite walks the rows' own numbers.
-      .where('id', '<', Number.MAX_SAFE_INTEGER)
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.id ?? 0;
-  },
-};
+export const memberArrivals: Arrivals = { last: (database, by) => newestBy(database, 'users', by) };
 
 /** Saved searches of members. Only members in the directory are in the search index. */
 export const memberSearches: FollowedSearches = {

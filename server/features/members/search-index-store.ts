@@ -2,7 +2,7 @@ import { PostgresAdapter, sql } from 'kysely';
 import { facet, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { emptyMemberMatchProfile, type MemberMatchProfile } from '#contract/match-profiles.ts';
 import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
-import { ticketFacets } from '#contract/members-facets.ts';
+import { ticketFacets, ticketOf } from '#contract/members-facets.ts';
 import { placeFacets } from '#contract/places.ts';
 import type { CountryCode } from '#contract/places-countries.ts';
 import { readMemberMatchProfile } from '#server/features/match-profiles/index.ts';
@@ -10,17 +10,10 @@ import { forgetChanges } from '#server/platform/changes/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
+import { amountRank, figureRank } from '#server/platform/search/figure-rank.ts';
 import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { countMember } from './groups.ts';
 import { initialsDepth, initialsOf, lettersOf, sortNameOf } from './sort-name.ts';
-
-/** Ids are smaller than this; a rank modulo this number is the member's id. */
-export const idSpace = 2 ** 32;
-
-/** A number that sorts by connections first and then by id. Exact up to two million connections. */
-export function connectionRank(connectionCount: number, id: number): number {
-  return Math.min(connectionCount, 2 ** 21 - 1) * idSpace + id;
-}
 
 export function initialsFacet(initials: string): string {
   return facet(`az${lettersOf(initials).length}`, initials);
@@ -56,9 +49,10 @@ interface FoundBy {
 /**
  * Brings a member's place in the alphabet, rank and search entries up to what their records say.
  *
- * The directory's search index, in two native orders: `member_search` has the member's id as row id,
+ * The directory's search index, in three native orders: `member_search` has the member's id as row id,
  * `member_rank_search` their connection rank, so that words and facets are answered newest first or most
- * connected first without reading more than a page. Only members who are listed stand in it.
+ * connected first without reading more than a page. `member_ticket_search` has those who state what they invest at once, by
+ * that amount. Only members who are listed stand in them.
  */
 export async function reindexMember(trx: Transaction, id: number): Promise<void> {
   const row = await trx
@@ -78,22 +72,32 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
       'focus_areas',
       'connection_count',
       'connection_rank',
+      'ticket_rank',
       'is_listed',
     ])
     .executeTakeFirstOrThrow();
   const name = row.full_name ?? row.username;
   const sortName = sortNameOf(name);
   const place = matchPlace(row.location);
-  const rank = connectionRank(row.connection_count, id);
+  const rank = figureRank(row.connection_count, id);
+  const matchProfile = (await readMemberMatchProfile(trx, id)) ?? emptyMemberMatchProfile;
+  const { ticket, euros } = ticketOf(matchProfile);
+  const ticketRank = row.is_listed === 1 && ticket ? amountRank(euros, id) : 0;
   await trx
     .updateTable('member_profiles')
-    .set({ sort_name: sortName, connection_rank: rank, ...place })
+    .set({
+      sort_name: sortName,
+      connection_rank: rank,
+      ticket: ticket && JSON.stringify(ticket),
+      ticket_rank: ticketRank,
+      ...place,
+    })
     .where('user_id', '=', id)
     .execute();
   await unindexRecord(trx, 'member_search', id);
   await unindexRecord(trx, 'member_rank_search', row.connection_rank);
+  if (row.ticket_rank > 0) await unindexRecord(trx, 'member_ticket_search', row.ticket_rank);
   if (row.is_listed === 0) return countMember(trx, id, null);
-  const matchProfile = (await readMemberMatchProfile(trx, id)) ?? emptyMemberMatchProfile;
   const areas = JSON.parse(row.focus_areas) as string[];
   const lexemes = memberLexemes({
     name,
@@ -114,6 +118,7 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
   const database = { dialect: dialectOf(trx) };
   await indexRecord(database, trx, 'member_search', id, lexemes);
   await indexRecord(database, trx, 'member_rank_search', rank, lexemes);
+  if (ticketRank > 0) await indexRecord(database, trx, 'member_ticket_search', ticketRank, lexemes);
   await countMember(trx, id, { country: place.country, areas, matchProfile });
 }
 

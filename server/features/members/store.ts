@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { MemberProfilesTable } from '#server/platform/db/tables/members.ts';
+import { idSpace } from '#server/platform/search/figure-rank.ts';
 import {
   askedParams,
   type Match,
@@ -13,7 +14,6 @@ import {
   walkOrLookUp,
 } from '#server/platform/search/matches-store.ts';
 import { matchingIds } from '#server/platform/search/search-index-store.ts';
-import { idSpace } from './search-index-store.ts';
 
 /** The columns of a card. */
 export interface MemberRow
@@ -23,6 +23,8 @@ export interface MemberRow
   > {
   id: number;
   country: string | null;
+  ticket: string | null;
+  ticket_rank: number;
   username: string;
   full_name: string | null;
   organization: string | null;
@@ -31,8 +33,11 @@ export interface MemberRow
   created_at: string;
 }
 
-/** The two orders that come straight from an index, each by one number, downwards. */
-export type NativeOrder = 'connections' | 'newest';
+/**
+ * The orders that come straight from an index, each by one number, downwards. `ticket` has only those who state what they
+ * invest at once, and `no-ticket` the others, by connections.
+ */
+export type NativeOrder = 'connections' | 'newest' | 'ticket' | 'no-ticket';
 
 interface Page {
   before: number;
@@ -46,9 +51,8 @@ export function findInOrder(
   { match, before, limit }: { match: Match | null; before: number | undefined; limit: number },
 ): Promise<MemberRow[]> {
   const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
-  if (match === null) return order === 'connections' ? mostConnected(database, page) : newest(database, page);
-  const matching = order === 'connections' ? mostConnectedMatching : newestMatching;
-  return matching(database, { ...page, ...match });
+  const { all, matching } = nativeOrders[order];
+  return match === null ? all(database, page) : matching(database, { ...page, ...match });
 }
 
 /** A place in the order of names; the id breaks ties. */
@@ -122,6 +126,8 @@ export const cardColumns = [
   'member_profiles.current_position',
   'member_profiles.location',
   'member_profiles.country',
+  'member_profiles.ticket',
+  'member_profiles.ticket_rank',
   'member_profiles.bio',
   'member_profiles.focus_areas',
   'member_profiles.avatar_hash',
@@ -160,15 +166,37 @@ const newest = prepare((db, param: Param<Page>) =>
   ).orderBy('member_profiles.user_id', 'desc'),
 );
 
-const mostConnectedMatching = prepare((db, param: Param<Page & Match>, dialect) => {
-  const page = { before: param('before'), limit: param('limit') };
-  return withAccounts(
+const mostConnectedMatching = prepare((db, param: Param<Page & Match>, dialect) =>
+  withAccounts(db, inRank(db, dialect, 'member_rank_search', param)).orderBy('member_profiles.connection_rank', 'desc'),
+);
+
+const largestTicket = prepare((db, param: Param<Page>) =>
+  withAccounts(
     db,
-    db
-      .selectFrom(newestOf(dialect, 'member_rank_search', askedParams(param), page).as('ranked'))
-      .select(sql<number>`ranked.id % ${sql.lit(idSpace)}`.as('id')),
-  ).orderBy('member_profiles.connection_rank', 'desc');
-});
+    listedMembers(db)
+      .where('ticket_rank', '>', sql.lit(0))
+      .where('ticket_rank', '<', param('before'))
+      .orderBy('ticket_rank', 'desc')
+      .limit(param('limit'))
+      .select('user_id as id'),
+  ).orderBy('member_profiles.ticket_rank', 'desc'),
+);
+
+const largestTicketMatching = prepare((db, param: Param<Page & Match>, dialect) =>
+  withAccounts(db, inRank(db, dialect, 'member_ticket_search', param)).orderBy('member_profiles.ticket_rank', 'desc'),
+);
+
+const withoutTicket = prepare((db, param: Param<Page>) =>
+  withAccounts(
+    db,
+    listedMembers(db)
+      .where('ticket_rank', '=', sql.lit(0))
+      .where('connection_rank', '<', param('before'))
+      .orderBy('connection_rank', 'desc')
+      .limit(param('limit'))
+      .select('user_id as id'),
+  ).orderBy('member_profiles.connection_rank', 'desc'),
+);
 
 const newestMatching = prepare((db, param: Param<Page & Match>, dialect) => {
   const page = { before: param('before'), limit: param('limit') };
@@ -263,6 +291,27 @@ const countAll = prepare((db, _param: Param<object>) =>
 
 function afterName(param: Param<Place>) {
   return sql<boolean>`(member_profiles.sort_name, member_profiles.user_id) > (${param('name')}, ${param('id')})`;
+}
+
+const nativeOrders = {
+  connections: { all: mostConnected, matching: mostConnectedMatching },
+  newest: { all: newest, matching: newestMatching },
+  ticket: { all: largestTicket, matching: largestTicketMatching },
+  // The caller's query leaves out those who have one.
+  'no-ticket': { all: withoutTicket, matching: mostConnectedMatching },
+} as const satisfies Record<NativeOrder, unknown>;
+
+/** The members who match, from a search table whose row ids are ranks, the highest first. */
+function inRank(
+  db: Kysely<Schema>,
+  dialect: Database['dialect'],
+  table: 'member_rank_search' | 'member_ticket_search',
+  param: Param<Page & Match>,
+) {
+  const page = { before: param('before'), limit: param('limit') };
+  return db
+    .selectFrom(newestOf(dialect, table, askedParams(param), page).as('ranked'))
+    .select(sql<number>`ranked.id % ${sql.lit(idSpace)}`.as('id'));
 }
 
 /** The cards of these members, again in the order of their names. */

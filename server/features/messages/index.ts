@@ -3,6 +3,7 @@ import { inboundMailRoute } from './inbound/webhook.ts';
 import { endForBlock } from './meetings/leaving.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { personalData } from './personal-data.ts';
+import { readsMessage } from './reading.ts';
 import { messageRecord } from './record.ts';
 import { messageRoutes } from './routes.ts';
 
@@ -19,5 +20,6 @@ export const messages = defineFeature({
   routes: [messageRoutes, meetingRoutes, inboundMailRoute],
   records: [messageRecord],
   personalData,
+  attachmentHolders: { message: readsMessage },
   onBlock: endForBlock,
 });

@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/attachments.ts';
 import type { ConversationSummary, Message, Peer, Subject } from '#contract/messages.ts';
 import { unreadCap } from '#contract/messages.ts';
 import type { Meeting } from '#contract/messages-meetings.ts';
@@ -33,7 +34,13 @@ export function presentMessage(
     reason = null,
     subject = null,
     meeting = null,
-  }: { reason?: string | null; subject?: Subject | null; meeting?: Meeting | null } = {},
+    attachments = [],
+  }: {
+    reason?: string | null;
+    subject?: Subject | null;
+    meeting?: Meeting | null;
+    attachments?: Attachment[];
+  } = {},
 ): Message {
   const isOwn = row.sender_id === userId;
   return {
@@ -44,11 +51,13 @@ export function presentMessage(
     sentAt: row.created_at,
     key: isOwn ? row.key : null,
     subject,
+    attachments: isReadable(row, isOwn) ? attachments : [],
     meeting: isReadable(row, isOwn) ? meeting : null,
   };
 }
 
-function isReadable({ hold }: Pick<MessageRow, 'hold'>, isOwn: boolean): boolean {
+/** Whether a message can be read by its sender, or by the other member. */
+export function isReadable({ hold }: Pick<MessageRow, 'hold'>, isOwn: boolean): boolean {
   return hold === null || (hold === 'hidden' && isOwn);
 }
 

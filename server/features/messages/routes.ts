@@ -8,10 +8,12 @@ import {
   listMessages,
   markRead,
   messagesPerPage,
+  sayTyping,
   sendMessage,
   startConversation,
 } from '#contract/messages.ts';
 import type { Deps } from '#server/deps.ts';
+import { attachmentsOf } from '#server/features/attachments/index.ts';
 import { findHoldReasons } from '#server/features/moderation/index.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
@@ -22,7 +24,7 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { findLastSubject } from './enquiry-store.ts';
 import { presentMeeting } from './meetings/presenter.ts';
 import { findByMessages } from './meetings/store.ts';
-import { isReachable, writingTo } from './permission.ts';
+import { isReachable, refusalOf, writingTo } from './permission.ts';
 import { peerOf, presentMessage, presentPeer, presentSummary, presentUnread } from './presenter.ts';
 import { read, sendIn, sendTo, type Words } from './sending.ts';
 import {
@@ -112,6 +114,11 @@ export function messageRoutes(router: Router, deps: Deps): void {
       'message',
       held.map(({ id }) => id),
     );
+    const attachments = await attachmentsOf(
+      database,
+      'message',
+      rows.map(({ id }) => id),
+    );
     const subjectOf = await findSubjects(deps, rows, userId);
     const meetings = await findByMessages(
       database,
@@ -122,6 +129,7 @@ export function messageRoutes(router: Router, deps: Deps): void {
       return presentMessage(row, userId, {
         reason: reasons.get(row.id) ?? null,
         subject: subjectOf(row),
+        attachments: attachments(row.id),
         meeting: meeting ? presentMeeting(meeting, userId) : null,
       });
     });
@@ -130,12 +138,12 @@ export function messageRoutes(router: Router, deps: Deps): void {
   serve(router, deps, startConversation, async ({ body }, context) => {
     const { user } = sessionOf(context);
     const { conversationId, row } = await sendTo(context.deps, user, body.to, wordsOf(body, context));
-    return { conversationId, message: presentMessage(row, user.id) };
+    return { conversationId, message: await presentSent(context.deps, row, user.id) };
   });
 
   serve(router, deps, sendMessage, async ({ params, body }, context) => {
     const { user } = sessionOf(context);
-    return presentMessage(await sendIn(context.deps, user, params.id, wordsOf(body, context)), user.id);
+    return presentSent(context.deps, await sendIn(context.deps, user, params.id, wordsOf(body, context)), user.id);
   });
 
   serve(router, deps, markRead, async ({ params, body }, context) => {
@@ -144,12 +152,34 @@ export function messageRoutes(router: Router, deps: Deps): void {
     return presentUnread(await sumUnread(context.deps.database, user.id));
   });
 
+  serve(router, deps, sayTyping, async ({ params }, context) => {
+    const { user } = sessionOf(context);
+    const side = await findSide(database, params.id, user.id);
+    if (!side) throw notFound('conversation');
+    const writing = await writingTo(database, user, side.peer_id);
+    if (writing !== 'open') throw refusalOf(writing, peerOf(side).name);
+    deps.live.mention(side.peer_id, { kind: 'typing', conversationId: params.id });
+    return { ok: true as const };
+  });
+
   serve(router, deps, countUnread, async (_input, context) =>
     presentUnread(await sumUnread(database, sessionOf(context).user.id)),
   );
 }
 
+/** A message as its sender sees it. */
+async function presentSent({ database }: Deps, row: MessageRow, userId: number) {
+  const attachments = await attachmentsOf(database, 'message', [row.id]);
+  return presentMessage(row, userId, { attachments: attachments(row.id) });
+}
+
+interface Sent {
+  body: string;
+  attachments?: string[] | undefined;
+  key?: string | undefined;
+}
+
 /** A message is known by the key of the change that sends it. */
-function wordsOf({ body, key }: { body: string; key?: string | undefined }, { req }: RequestContext): Words {
-  return { body, key: writeKeyOf(req) ?? key?.toLowerCase() ?? crypto.randomUUID() };
+function wordsOf({ body, attachments = [], key }: Sent, { req }: RequestContext): Words {
+  return { body, attachments, key: writeKeyOf(req) ?? key?.toLowerCase() ?? crypto.randomUUID() };
 }

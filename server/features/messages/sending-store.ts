@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { EnquiryKind } from '#contract/items.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 import { type MessageRow, messageColumns } from './store.ts';
 
 /** The conversation of two members, created if there is none; concurrent calls create one. */
@@ -116,6 +117,7 @@ export async function insertMessage(trx: Transaction, message: NewMessage): Prom
       })),
     )
     .execute();
+  await tellLive(trx, [message.senderId, message.peerId], { kind: 'conversation', id: message.conversationId });
   return row;
 }
 
@@ -156,10 +158,12 @@ export async function markReadUpTo(
     .updateTable('conversation_sides')
     .where('conversation_id', '=', conversationId)
     .where('user_id', '=', userId);
-  await own
+  const moved = await own
     .set({ last_read_id: newest ?? 0 })
     .where('last_read_id', '<', newest ?? 0)
-    .execute();
+    .returning('peer_id')
+    .executeTakeFirst();
+  if (moved) await tellLive(trx, [userId, moved.peer_id], { kind: 'conversation', id: conversationId });
   const { unread } = await trx
     .selectFrom('messages')
     .innerJoin('conversation_sides', 'conversation_sides.conversation_id', 'messages.conversation_id')

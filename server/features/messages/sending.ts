@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
+import { attach } from '#server/features/attachments/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
@@ -18,6 +19,7 @@ import { findPeer, findSide, type MessageRow, type PeerRow } from './store.ts';
 
 export interface Words {
   body: string;
+  attachments?: readonly string[];
   /** A repeated request with the same key stores the message once. */
   key: string;
 }
@@ -68,7 +70,7 @@ export async function read(deps: Deps, reader: CurrentUser, conversationId: numb
 
 /**
  * Stores a message, moves the conversation to the top of both inboxes and tells the other member. 403 where the sender
- * may not write to them.
+ * may not write to them, 400 for attachments that are not theirs.
  */
 export async function store(
   deps: Deps,
@@ -76,7 +78,7 @@ export async function store(
   sender: CurrentUser,
   peer: PeerRow,
   conversationId: number,
-  { body, key }: Words,
+  { body, key, attachments = [] }: Words,
 ): Promise<MessageRow> {
   await lockConversation(deps.database, trx, conversationId);
   // A repeated message stays stored, whatever has happened between the two members since.
@@ -86,6 +88,9 @@ export async function store(
   if (writing !== 'open') throw refusalOf(writing, peer.full_name ?? peer.username);
   const createdAt = deps.now().toISOString();
   const row = await insertMessage(trx, { conversationId, senderId: sender.id, peerId: peer.id, key, body, createdAt });
+  if (attachments.length > 0) {
+    await attach(deps, trx, { userId: sender.id, holder: { kind: 'message', id: row.id }, ids: attachments });
+  }
   // One email until the messages are read, so that a lively conversation does not fill the mailbox. The email does not
   // quote the message.
   if (await claimTelling(trx, conversationId, peer.id, createdAt)) {

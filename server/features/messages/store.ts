@@ -227,6 +227,21 @@ export function findMessagesAfter(
   return oldest(database, page);
 }
 
+/** A message of one of the member's conversations, or `undefined`. */
+export function findInOwnConversation(
+  { db }: Pick<Database, 'db'>,
+  userId: number,
+  id: number,
+): Promise<Pick<MessageRow, 'sender_id' | 'hold'> | undefined> {
+  return db
+    .selectFrom('messages')
+    .innerJoin('conversation_sides', 'conversation_sides.conversation_id', 'messages.conversation_id')
+    .where('messages.id', '=', id)
+    .where('conversation_sides.user_id', '=', userId)
+    .select(['messages.sender_id', 'messages.hold'])
+    .executeTakeFirst();
+}
+
 const readUpToOf = prepare((db, param: Param<{ conversationId: number; userId: number }>) =>
   db
     .selectFrom('conversation_sides')

@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { personalData } from './personal-data.ts';
+import { readsNote } from './reading.ts';
 import { noteRoutes } from './routes.ts';
 import { keepPrivate } from './store.ts';
 
@@ -7,5 +8,6 @@ import { keepPrivate } from './store.ts';
 export const notes = defineFeature({
   routes: [noteRoutes],
   personalData,
+  attachmentHolders: { note: readsNote },
   onListLeft: keepPrivate,
 });

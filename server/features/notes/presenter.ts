@@ -1,5 +1,6 @@
 import type { Note } from '#contract/notes.ts';
 import type { Deps } from '#server/deps.ts';
+import { attachmentsOf } from '#server/features/attachments/index.ts';
 import { findLists } from '#server/features/lists/index.ts';
 import { findItemsOf } from '#server/platform/records/records.ts';
 import type { NoteRow, WrittenNoteRow } from './store.ts';
@@ -13,6 +14,11 @@ export async function presentNotes(
   const itemOf = await findItemsOf(deps, rows, viewerId, deps.now());
   const isShared = rows.some(({ list_id }) => list_id !== null);
   const lists = new Map((isShared ? await findLists(deps.database, viewerId) : []).map((list) => [list.id, list.name]));
+  const attachments = await attachmentsOf(
+    deps.database,
+    'note',
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const list = row.list_id === null ? undefined : lists.get(row.list_id);
     const { title = null, path = null } = itemOf(row) ?? {};
@@ -29,6 +35,7 @@ export async function presentNotes(
           : null,
       // A member who has left the list reads the note alone.
       list: list === undefined || row.list_id === null ? null : { id: row.list_id, name: list },
+      attachments: attachments(row.id),
       version: row.version,
       createdAt: row.created_at,
       editedAt: row.edited_at,

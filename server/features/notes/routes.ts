@@ -9,8 +9,8 @@ import { notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { presentNote, presentNotes } from './presenter.ts';
-import { addNote, changeNote } from './service.ts';
-import { countNotes, findNote, findNotes, removeNote } from './store.ts';
+import { addNote, changeNote, deleteNoteOf } from './service.ts';
+import { countNotes, findNote, findNotes } from './store.ts';
 
 /** What members note about records, for themselves or for the people of a list (rule notes). */
 export function noteRoutes(router: Router, deps: Deps): void {
@@ -40,8 +40,8 @@ export function noteRoutes(router: Router, deps: Deps): void {
     return presentNote(deps, userId, row);
   });
 
-  serve(router, deps, createNote, ({ body: { kind, id, text, listId } }, context) =>
-    addNote(context.deps, sessionOf(context).user.id, { kind, itemId: id, text, listId }),
+  serve(router, deps, createNote, ({ body: { id, ...note } }, context) =>
+    addNote(context.deps, sessionOf(context).user.id, { itemId: id, ...note }),
   );
 
   serve(router, deps, updateNote, ({ params: { id }, body }, context) =>
@@ -49,9 +49,7 @@ export function noteRoutes(router: Router, deps: Deps): void {
   );
 
   serve(router, deps, deleteNote, async ({ params: { id } }, context) => {
-    const userId = sessionOf(context).user.id;
-    const isGone = await context.deps.database.write((trx) => removeNote(trx, userId, id));
-    if (!isGone) throw notFound('note');
+    await deleteNoteOf(context.deps, sessionOf(context).user.id, id);
     return { isDeleted: true as const };
   });
 }

@@ -86,6 +86,18 @@ export async function hasNotes(database: Pick<Database, 'db'>, whose: NotesOf, a
   return row !== undefined;
 }
 
+/** Whether a member reads a note: their own, or one of a list that they see. */
+export async function canRead(
+  database: Pick<Database, 'db'>,
+  { userId, lists, id }: { userId: number; lists: readonly number[]; id: number },
+): Promise<boolean> {
+  const row = await notesOf(database, { userId, lists })
+    .where('notes.id', '=', id)
+    .select('notes.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A member's own note, or `undefined`. */
 export function findNote({ db }: Pick<Database, 'db'>, userId: number, id: number): Promise<NoteRow | undefined> {
   return db.selectFrom('notes').where('id', '=', id).where('user_id', '=', userId).selectAll().executeTakeFirst();

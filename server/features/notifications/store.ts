@@ -2,6 +2,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 import { digests, type Rhythm } from './rhythm.ts';
 
 export interface NotificationRow {
@@ -41,6 +42,7 @@ export async function insertNotification(
       awaits_digest: news.awaits ? digests[news.awaits].awaits : 0,
     })
     .execute();
+  await tellLive(trx, [news.userId], { kind: 'notifications' });
 }
 
 /** A member's notifications, newest first. */
@@ -70,13 +72,14 @@ export function countNotifications(
 
 /** Marks all notifications up to this one as read. */
 export async function markRead(trx: Transaction, userId: number, upTo: number, at: string): Promise<void> {
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('notifications')
     .set({ read_at: at })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where('id', '<=', upTo)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await tellLive(trx, [userId], { kind: 'notifications' });
 }
 
 /** Deletes the notifications of others that name a member. */

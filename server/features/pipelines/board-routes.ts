@@ -7,8 +7,8 @@ import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { findHolding } from './card-store.ts';
 import { dropCard, editCard, makeCard, shiftCard } from './cards.ts';
+import { findPipelines } from './kind.ts';
 import { dropStage, editStage, makeStage, sortStages } from './stages.ts';
-import { findPipelines } from './store.ts';
 
 /** The stages and cards of pipelines (rule pipelines). */
 export function boardRoutes(router: Router, deps: Deps): void {
@@ -42,20 +42,21 @@ export function boardRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, addCard, async ({ params: { pipelineId }, body }, context) => ({
-    cardId: await makeCard(deps, sessionOf(context).user.id, pipelineId, body),
+    cardId: await makeCard(context.deps, sessionOf(context).user.id, pipelineId, body),
   }));
 
   serve(router, deps, moveCard, async ({ params: { pipelineId, cardId: id }, body }, context) => {
-    await shiftCard(deps, sessionOf(context).user.id, pipelineId, { id, ...body });
+    await shiftCard(context.deps, sessionOf(context).user.id, pipelineId, { id, ...body });
     return { stageId: body.to };
   });
 
   serve(router, deps, changeCard, async ({ params: { pipelineId, cardId: id }, body }, context) => ({
-    version: await editCard(deps, sessionOf(context).user.id, pipelineId, { id, ...body }),
+    id,
+    version: await editCard(context.deps, sessionOf(context).user.id, pipelineId, { id, ...body }),
   }));
 
   serve(router, deps, removeCard, async ({ params: { pipelineId, cardId } }, context) => {
-    await dropCard(deps, sessionOf(context).user.id, pipelineId, cardId);
+    await dropCard(context.deps, sessionOf(context).user.id, pipelineId, cardId);
     return { isRemoved: true as const };
   });
 }

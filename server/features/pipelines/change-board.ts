@@ -3,7 +3,7 @@ import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { editablePipeline } from './access.ts';
 import { changeCount } from './card-store.ts';
-import type { PipelineRow } from './store.ts';
+import type { PipelineRow } from './kind.ts';
 
 /**
  * Changes a board while nobody else does. `change` returns its answer and how many more cards there are. Throws 404 or

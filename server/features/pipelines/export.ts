@@ -10,9 +10,9 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { link, time } from '#server/platform/sheets/cell.ts';
 import { sendTable } from '#server/platform/sheets/send-table.ts';
 import { findCards } from './card-store.ts';
+import type { PipelineRow } from './kind.ts';
 import { presentCards } from './presenter.ts';
 import { findStages } from './stage-store.ts';
-import type { PipelineRow } from './store.ts';
 
 /** Sends a board as a table, stage by stage, with the addresses of its records, as the caller sees them. */
 export async function sendBoard(

@@ -6,7 +6,7 @@ import { personalData } from './personal-data.ts';
 import { reminderJob } from './reminders.ts';
 import { pipelineRoutes } from './routes.ts';
 
-export { findPipelines } from './store.ts';
+export { findPipelines } from './kind.ts';
 
 /** Boards on which members follow records from stage to stage, alone or with others. */
 export const pipelines = defineFeature({

@@ -1,25 +1,12 @@
 import type { Pipeline } from '#contract/pipelines.ts';
 import type { Card } from '#contract/pipelines-cards.ts';
 import type { Deps } from '#server/deps.ts';
+import { presentShared } from '#server/features/sharing/index.ts';
 import { findItemsOf } from '#server/platform/records/records.ts';
 import type { CardRow } from './card-store.ts';
-import type { PipelineRow } from './store.ts';
+import type { PipelineRow } from './kind.ts';
 
-export function presentPipeline(row: PipelineRow): Pipeline {
-  return {
-    id: row.id,
-    name: row.name,
-    version: row.version,
-    access: row.access,
-    owner:
-      row.access === 'owner'
-        ? null
-        : { id: row.owner_id, name: row.owner_name, hasProfile: row.owner_has_profile === 1 },
-    people: row.people,
-    cards: row.cards,
-    updatedAt: row.updated_at,
-  };
-}
+export const presentPipeline = (row: PipelineRow): Pipeline => ({ ...presentShared(row), cards: row.cards });
 
 /** Cards with the names of the records that this viewer may see. */
 export async function presentCards(

@@ -6,7 +6,7 @@ import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { findDueCards, findPipelineDue, markReminded } from './due-store.ts';
-import { findPipeline, type PipelineRow } from './store.ts';
+import { findPipeline, type PipelineRow } from './kind.ts';
 
 /** From this time of the day on (UTC), members are reminded of its steps. */
 const morning = 5 * hour;

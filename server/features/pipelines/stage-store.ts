@@ -2,6 +2,15 @@ import type { Stage, StageOutcome } from '#contract/pipelines-stages.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
+/** The stages of a new pipeline. */
+export const usualStages = [
+  { name: 'To look at', outcome: 'open' },
+  { name: 'In contact', outcome: 'open' },
+  { name: 'Due diligence', outcome: 'open' },
+  { name: 'Won', outcome: 'won' },
+  { name: 'Passed', outcome: 'passed' },
+] as const;
+
 const columns = ['id', 'name', 'outcome', 'version'] as const;
 
 /** The stages of a pipeline, from left to right. */

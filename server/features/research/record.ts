@@ -2,8 +2,10 @@ import { paths } from '#contract/kit/paths.ts';
 import { reindexContent } from '#server/features/content/index.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
+import { findResearchHead } from './head.ts';
 import { researchKind } from './kind.ts';
-import { findPublishedPaths, findResearchArticle, findResearchItems, searchResearch } from './store.ts';
+import { researchArrivals, researchSearches } from './saved-searches.ts';
+import { findPublishedPaths, findResearchItems, searchResearch } from './store.ts';
 
 /** Research articles, for the rest of the server. */
 export const researchRecord: RecordKind = {
@@ -16,9 +18,11 @@ export const researchRecord: RecordKind = {
     reindex: (database, trx, id) => reindexContent(database, trx, researchKind, id),
   },
   pages: [
-    { path: paths.researchArticle, find: findResearchArticle },
+    { path: paths.researchArticle, find: findResearchHead },
     headOfList('/admin/content/research/new', paths.adminContent),
     headOfList(paths.adminResearchArticle, paths.adminContent),
   ],
+  arrivals: researchArrivals,
+  savedSearches: researchSearches,
   sitemap: { paths: findPublishedPaths },
 };

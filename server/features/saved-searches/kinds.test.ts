@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import { createArticle } from '#contract/articles-admin.ts';
 import { listChanges } from '#contract/changes.ts';
 import { updateCompany } from '#contract/companies.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { setNotificationDelivery } from '#contract/notifications-settings.ts';
+import { createResearch } from '#contract/research-admin.ts';
 import { createSavedSearch, deleteSavedSearch } from '#contract/saved-searches.ts';
 import type { AddressFilters, SavedSearchKind } from '#contract/saved-searches-kinds.ts';
 import { findFiled } from '#server/features/changes/index.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { aCompany, aTechnology, companyForm } from '#server/testing/company-factory.ts';
+import { articleForm, researchForm } from '#server/testing/content-factory.ts';
 import { anEvent } from '#server/testing/event-factory.ts';
 import { aMember } from '#server/testing/factories.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
@@ -105,6 +108,36 @@ const cases: Case[] = [
       return id;
     },
   },
+  {
+    kind: 'article',
+    filters: { focus: 'energy-storage' },
+    path: '/media?focus=energy-storage',
+    subject: 'New articles: My article',
+    async add() {
+      const admin = await app.as('admin');
+      const publish = async (title: string, focusAreaId: number, state: 'published' | 'draft') =>
+        (await admin.call(createArticle, { body: articleForm({ title, focusAreaId, state }) })).body.id;
+      await publish('Wind at last', 1, 'published');
+      await publish('Storage one day', 2, 'draft');
+      return publish('Storage at last', 2, 'published');
+    },
+  },
+  {
+    kind: 'research',
+    filters: { search: 'CAVERN', category: 'hydrogen', type: 'Market Report' },
+    path: '/research-hub?search=CAVERN&category=hydrogen&type=Market%20Report',
+    subject: 'New research: My research',
+    async add() {
+      const admin = await app.as('admin');
+      const publish = async (overrides: Parameters<typeof researchForm>[0]) => {
+        const form = { category: 'hydrogen', type: 'Market Report', state: 'published', ...overrides } as const;
+        return (await admin.call(createResearch, { body: researchForm(form) })).body.id;
+      };
+      await publish({ title: 'Cavern solar', category: 'solar' });
+      await publish({ title: 'Pipes of hydrogen' });
+      return publish({ title: 'Caverns of hydrogen' });
+    },
+  },
 ];
 
 describe.each(cases)('a search of the kind $kind', ({ kind, filters, path, subject, add }) => {
@@ -195,6 +228,9 @@ test.each([
   ['company', { sort: 'newest' }, 'filters.sort'],
   ['event', { search: 'x' }, 'filters.search'],
   ['event', { virtual: 'perhaps' }, 'filters.virtual'],
+  ['article', { focus: 'Not a slug' }, 'filters.focus'],
+  ['research', { type: 'Novel' }, 'filters.type'],
+  ['research', { search: 'x'.repeat(201) }, 'filters.search'],
   ['message', { search: 'x' }, 'kind'],
   ['technology', {}, 'filters'],
 ])('a search of the kind %s with %o is refused on its field', async (kind, filters, field) => {

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { sectorOf } from '#contract/focus-areas-sectors.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { placeRegions } from '#contract/places-regions.ts';
-import { exportTechnologies, technologySorts, technologyStatuses } from '#contract/technologies.ts';
+import { exportTechnologies, technologySorts, technologyStages, technologyStatuses } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveSearchExport } from '#server/platform/http/export.ts';
 import { link } from '#server/platform/sheets/cell.ts';
@@ -26,6 +26,7 @@ export function serveTechnologyExport(router: Router, deps: Deps): void {
         country: ['Country of the company', countryInWords],
         basedIn: ['Part of the world', wordsIn(placeRegions)],
         patents: ['Patents', wordsIn({ yes: 'With patents', no: 'No patents named' })],
+        stage: ['Development stage', wordsIn(technologyStages)],
         readiness: ['Readiness', (level) => `Level ${level} or higher`],
         tag: ['Tag'],
         sort: ['Order', wordsIn(technologySorts)],
@@ -39,7 +40,7 @@ export function serveTechnologyExport(router: Router, deps: Deps): void {
       Tags: ({ tags }) => tags.join(', '),
       Company: ({ companyName }) => companyName,
       Country: ({ country }) => country && countryInWords(country),
-      Patents: ({ hasPatents }) => (hasPatents ? 'Yes' : 'No'),
+      Patents: ({ patentCount }) => patentCount,
       'For sale': ({ isListedForSale }) => (isListedForSale ? 'Yes' : 'No'),
       Address: ({ id }) => link(path(pathTo(paths.technology, { id }))),
     }),

@@ -25,6 +25,7 @@ export const facetedTechnologies: FacetedKind<TechnologyFacetName, TechnologyQue
     country: 'country',
     basedIn: 'country',
     patents: 'has_patents',
+    stage: 'stage',
   },
   values: {
     focusArea: (sector) => sectorFacets(sector),
@@ -33,9 +34,10 @@ export const facetedTechnologies: FacetedKind<TechnologyFacetName, TechnologyQue
     country: stated,
     basedIn: (country) => regionsOfCountry(country),
     patents: (hasPatents) => [Number(hasPatents) === 1 ? 'yes' : 'no'],
+    stage: (stage) => [stage],
   },
   query: (filters) => searchQuery(filters.search, technologyFilterFacets(filters), 'parts'),
-  conditions: ({ search, tag, focusArea, level, status, country, basedIn, patents, readiness }) =>
+  conditions: ({ search, tag, focusArea, level, status, country, basedIn, patents, stage, readiness }) =>
     search || tag
       ? null
       : [
@@ -48,6 +50,7 @@ export const facetedTechnologies: FacetedKind<TechnologyFacetName, TechnologyQue
             'has_patents',
             patents?.map((each) => (each === 'yes' ? 1 : 0)),
           ),
+          ...oneOf('stage', stage),
           ...(readiness ? [atLeast(readiness)] : []),
         ],
 };

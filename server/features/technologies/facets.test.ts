@@ -22,6 +22,7 @@ beforeAll(async () => {
   await app.deps.database.write(async (trx) => {
     await trx.deleteFrom('grouped_technologies').execute();
     await trx.deleteFrom('technology_groups').execute();
+    await trx.deleteFrom('technology_stage_groups').execute();
     await trx.deleteFrom('technology_search').execute();
     await trx.deleteFrom('technologies').execute();
   });
@@ -32,7 +33,12 @@ beforeAll(async () => {
     ['Anode', 'Gent, Belgium', { readinessLevel: 2, focusArea: 'energy-storage' }, []],
     ['Blade', 'Gent, Belgium', { readinessLevel: 7, focusArea: 'wind-power' }, patents],
     ['Cell', 'Berlin, Germany', { readinessLevel: 7, focusArea: 'solar-energy', status: 'mature' }, patents],
-    ['Drum', 'Somewhere', { readinessLevel: 9, focusArea: 'energy-storage', tags: ['heavy'] }, []],
+    [
+      'Drum',
+      'Somewhere',
+      { readinessLevel: 9, focusArea: 'energy-storage', tags: ['heavy'], developmentStage: 'commercial' },
+      [],
+    ],
     ['Ember', null, { readinessLevel: 4, focusArea: 'hydrogen' }, []],
   ];
   for (const [name, location, input, evidence] of technologies) {
@@ -63,6 +69,7 @@ describe('counts', () => {
     expect(await counts({}, 'focusArea')).toMatchObject({ 'renewable-energy': 3, 'energy-storage': 2 });
     expect(await counts({}, 'patents')).toEqual({ yes: 2, no: 3 });
     expect(await counts({}, 'status')).toEqual({ emerging: 4, mature: 1 });
+    expect(await counts({}, 'stage')).toEqual({ pilot: 4, commercial: 1 });
   });
 
   test('a filter counts with all others, but not with itself', async () => {
@@ -78,6 +85,7 @@ describe('counts', () => {
     { search: 'process', country: 'be,de' },
     { basedIn: 'benelux', level: '2,7' },
     { patents: 'no', readiness: '3' },
+    { stage: 'pilot,commercial', country: 'be' },
     { tag: 'sample', status: 'emerging' },
     { focusArea: 'renewable-energy,energy-storage' },
   ])('every count is the number of technologies that the filter then finds: %j', async (query) => {
@@ -99,7 +107,7 @@ describe('orders', () => {
     expect(await names({ sort: 'least-ready', level: '7,9' })).toEqual(['Cell', 'Blade', 'Drum']);
   });
 
-  test.each(['most-ready', 'least-ready', 'newest'] as const)(
+  test.each(['most-ready', 'least-ready', 'most-patents', 'newest'] as const)(
     '%s: pages of one technology make up the whole list',
     async (sort) => {
       const whole = await names({ sort });

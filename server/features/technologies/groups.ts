@@ -8,6 +8,7 @@ export const groupedTechnologies: Grouping = {
       link: 'group_id',
       columns: ['country', 'sector', 'status', 'readiness_level', 'has_patents'],
     },
+    { name: 'technology_stage_groups', link: 'stage_group_id', columns: ['stage'] },
   ],
   total: 'technologies',
   grouped: 'grouped_technologies',
@@ -21,6 +22,7 @@ interface Counted {
   status: string;
   readiness_level: number;
   hasPatents: boolean;
+  development_stage: string;
 }
 
 /** Counts a technology for the filters; `null` for one that is not public. The caller has locked its row. */
@@ -31,6 +33,7 @@ export function countTechnology(trx: Transaction, id: number, technology: Counte
     status: technology.status,
     readiness_level: technology.readiness_level,
     has_patents: technology.hasPatents ? 1 : 0,
+    stage: technology.development_stage,
   };
   return countRecord(trx, groupedTechnologies, id, values);
 }

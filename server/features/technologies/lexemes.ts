@@ -1,4 +1,4 @@
-import { lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
+import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { technologyFacets } from '#contract/technologies-facets.ts';
 import { findSectorTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -6,6 +6,11 @@ import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { indexRecord, unindexRecord } from '#server/platform/search/search-index-store.ts';
 import { countTechnology } from './groups.ts';
+
+/** The lexeme of technologies with so many patents, for their order. */
+export function patentCountFacet(patents: number): string {
+  return facet('patentcount', patents);
+}
 
 /**
  * Rebuilds the search terms of a technology from its row, and counts it; a withheld technology is neither found nor
@@ -30,6 +35,8 @@ export async function reindexTechnology(
       'technologies.status',
       'technologies.readiness_level',
       'technologies.patents',
+      'technologies.patent_count',
+      'technologies.development_stage',
       'technologies.hold',
       'companies.country',
     ])
@@ -43,7 +50,11 @@ export async function reindexTechnology(
   const { name, description, country, status } = row;
   // The contract parsed this JSON before it was stored.
   const tags = JSON.parse(row.tags) as string[];
-  const hasPatents = row.patents !== '[]';
+  const patents = (JSON.parse(row.patents) as unknown[]).length;
+  const hasPatents = patents > 0;
+  if (patents !== row.patent_count) {
+    await trx.updateTable('technologies').set({ patent_count: patents }).where('id', '=', id).execute();
+  }
   const text = [name, description, ...tags, await findSectorTitle(trx, row.sector)].join(' ');
   await indexRecord(database, trx, 'technology_search', id, [
     ...lexemesOf(text),
@@ -56,7 +67,9 @@ export async function reindexTechnology(
       tags,
       country,
       hasPatents,
+      developmentStage: row.development_stage,
     }),
+    patentCountFacet(patents),
   ]);
   await countTechnology(trx, id, { ...row, hasPatents });
 }

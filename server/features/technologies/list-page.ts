@@ -1,16 +1,28 @@
 import { defaultPageSize } from '#contract/kit/paging.ts';
-import { searchQuery } from '#contract/kit/search-words.ts';
+import { facet, searchQuery } from '#contract/kit/search-words.ts';
 import { highestReadiness, type TechnologySort, type TechnologySummary } from '#contract/technologies.ts';
+import { evidenceBounds } from '#contract/technologies-evidence.ts';
 import { type TechnologyQueryFilters, technologyFilterFacets } from '#contract/technologies-facets.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { decodeIdCursor, decodeKeyCursor, encodeIdCursor, encodeKeyCursor } from '#server/platform/http/cursor.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
 import { onePage, type Page } from '#server/platform/http/page.ts';
+import { patentCountFacet } from './lexemes.ts';
 import { presentSummary } from './presenter.ts';
-import { countTechnologies, findByReadiness, findTechnologies } from './store.ts';
+import { countTechnologies, findByLevel, findTechnologies, type Levels } from './store.ts';
 
-const upwards = Array.from({ length: highestReadiness }, (_, index) => index + 1);
-const levels = { 'most-ready': upwards.toReversed(), 'least-ready': upwards };
+const upTo = (last: number, first: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+const readiness = { column: 'readiness_level', facetOf: (level: number) => facet('level', level) } as const;
+const orders = {
+  'most-ready': { ...readiness, levels: upTo(highestReadiness, 1).toReversed() },
+  'least-ready': { ...readiness, levels: upTo(highestReadiness, 1) },
+  'most-patents': {
+    column: 'patent_count',
+    facetOf: patentCountFacet,
+    levels: upTo(evidenceBounds.patents, 0).toReversed(),
+  },
+} as const satisfies Record<Exclude<TechnologySort, 'newest'>, Levels>;
 
 /** A page of the directory in the order asked for. Throws 400 for a cursor of another order. */
 export async function pageOfTechnologies(
@@ -19,35 +31,40 @@ export async function pageOfTechnologies(
   { cursor, limit = defaultPageSize }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<TechnologySummary>> {
   const search = searchQuery(query.search, technologyFilterFacets(query), 'parts');
-  // One row more than asked for tells whether there is a next page.
-  const rows = await (sort === 'newest'
-    ? findTechnologies(database, { search, before: decodeIdCursor(cursor), limit: limit + 1 })
-    : findByReadiness(database, levels[sort].filter(isWanted(query)), {
-        search,
-        after: placeOf(cursor, sort),
-        limit: limit + 1,
-      }));
-  const isAll = cursor === undefined && rows.length <= limit;
-  const total = isAll ? rows.length : await countTechnologies(database, search);
+  if (sort === 'newest') {
+    // One row more than asked for tells whether there is a next page.
+    const rows = await findTechnologies(database, { search, before: decodeIdCursor(cursor), limit: limit + 1 });
+    const isAll = cursor === undefined && rows.length <= limit;
+    const total = isAll ? rows.length : await countTechnologies(database, search);
+    return onePage({ rows, limit, total, present: presentSummary, cursorOf: ({ id }) => encodeIdCursor(id) });
+  }
+  const order: Levels = orders[sort];
+  const after = placeOf(cursor, sort);
+  const total = await countTechnologies(database, search);
+  const levels = order.levels.filter(isWanted(order.column, query));
+  const rows = await findByLevel(database, { ...order, levels }, { search, after, limit: limit + 1 }, total);
   return onePage({
     rows,
     limit,
     total,
     present: presentSummary,
-    cursorOf: ({ id, readiness_level: level }) =>
-      sort === 'newest' ? encodeIdCursor(id) : encodeKeyCursor(sort, level, id),
+    cursorOf: (row) => encodeKeyCursor(sort, row[order.column], row.id),
   });
 }
 
 /** Whether the filters leave technologies of a level; the others are not worth a look. */
-function isWanted({ level: chosen, readiness }: TechnologyQueryFilters) {
+function isWanted(column: Levels['column'], { level: chosen, readiness, patents }: TechnologyQueryFilters) {
+  if (column === 'patent_count') return (count: number) => !patents || patents.includes(count > 0 ? 'yes' : 'no');
   return (level: number) =>
     (!chosen || chosen.some((each) => Number(each) === level)) && level >= Number(readiness ?? 1);
 }
 
-/** The place in an order by readiness that a cursor points to. */
-function placeOf(cursor: string | undefined, sort: keyof typeof levels) {
+/** The place in an order by levels that a cursor points to. */
+function placeOf(cursor: string | undefined, sort: keyof typeof orders) {
   const place = decodeKeyCursor(cursor, sort);
-  if (place && !/^[1-9]$/.test(place.key)) throw invalidInput({ cursor: 'This cursor is not valid' });
-  return place && { level: Number(place.key), id: place.id };
+  const level = Number(place?.key);
+  if (place && !(/^\d{1,2}$/.test(place.key) && orders[sort].levels.includes(level))) {
+    throw invalidInput({ cursor: 'This cursor is not valid' });
+  }
+  return place && { level, id: place.id };
 }

@@ -21,6 +21,7 @@ export function presentSummary(row: TechnologyRow): TechnologySummary {
     companyLogo: row.company_logo,
     country: row.country,
     hasPatents: row.has_patents === 1,
+    patentCount: row.patent_count,
   };
 }
 

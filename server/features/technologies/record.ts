@@ -6,10 +6,11 @@ import { forgetChanges } from '#server/platform/changes/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { FindItems, Moderated, RecordKind, Searcher } from '#server/platform/records/record.ts';
+import { findTechnologyFormHead, findTechnologyHead } from './head.ts';
 import { companyTechnologies, technologyFields } from './history.ts';
 import { reindexTechnology } from './lexemes.ts';
 import { technologySearches } from './saved-searches.ts';
-import { findTechnologies, findTechnology } from './store.ts';
+import { findTechnologies } from './store.ts';
 
 /** Technologies for moderation. Their owner is the company's owner. */
 const moderatedTechnologies: Moderated = {
@@ -104,20 +105,8 @@ export const technologyRecord: RecordKind = {
   history: technologyFields,
   arrivals: sectorArrivals('technologies'),
   pages: [
-    {
-      path: paths.technology,
-      async find(database, key) {
-        const row = await findTechnology(database, Number(key));
-        return row && { title: row.name, description: row.description };
-      },
-    },
-    {
-      path: paths.technologyEdit,
-      async find(database, key) {
-        const row = await findTechnology(database, Number(key));
-        return row && { title: row.name, description: row.description, isPrivate: true };
-      },
-    },
+    { path: paths.technology, find: findTechnologyHead },
+    { path: paths.technologyEdit, find: findTechnologyFormHead },
   ],
   savedSearches: technologySearches,
   sitemap: {

@@ -1,12 +1,14 @@
 import { type AliasableExpression, type Expression, type Kysely, sql } from 'kysely';
 import { countCap } from '#contract/kit/paging.ts';
-import { facet, narrowed, type SearchQuery } from '#contract/kit/search-words.ts';
+import { narrowed, type SearchQuery } from '#contract/kit/search-words.ts';
 import { areaTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
 import {
+  allMatching,
+  askedMatch,
   askedParams,
   type Match,
   matchOf,
@@ -34,6 +36,7 @@ export interface TechnologyRow
   /** The country of its company. */
   country: string | null;
   has_patents: number;
+  patent_count: number;
   area_title: string | null;
 }
 
@@ -60,20 +63,65 @@ export interface TechnologyQuery {
   limit: number;
 }
 
-/** Technologies by their readiness, the newest of a level first: each level is looked up until the page is full. */
-export async function findByReadiness(
+/** A figure with few values, by which technologies are sorted. */
+export interface Levels {
+  column: 'readiness_level' | 'patent_count';
+  /** The lexeme of technologies with this value. */
+  facetOf: (level: number) => string;
+  /** All values in the wanted order. */
+  levels: readonly number[];
+}
+
+/** Up to so many matches are sorted; of more, the page is soon full of those of the first levels. */
+export const sortedTechnologies = 500;
+
+/**
+ * Technologies by a figure, the newest of a level first: each level is looked up until the page is full.
+ *
+ * @param total how many match: few of them are sorted instead
+ */
+export async function findByLevel(
   database: Database,
-  levels: readonly number[],
-  { search, after, limit }: Omit<TechnologyQuery, 'before'> & { after: { level: number; id: number } | undefined },
+  order: Levels,
+  query: Omit<TechnologyQuery, 'before'> & { after: { level: number; id: number } | undefined },
+  total: number,
 ): Promise<TechnologyRow[]> {
+  const { search, after, limit } = query;
+  const { levels, facetOf } = order;
+  if (search && total <= sortedTechnologies) return findSorted(database, order, { ...query, search });
   const found: TechnologyRow[] = [];
   for (const level of after ? levels.slice(Math.max(0, levels.indexOf(after.level))) : levels) {
     if (found.length >= limit) break;
     const before = level === after?.level ? after.id : undefined;
-    const ofLevel = narrowed(search ?? [], facet('level', level));
+    const ofLevel = narrowed(search ?? [], facetOf(level));
     found.push(...(await findTechnologies(database, { search: ofLevel, before, limit: limit - found.length })));
   }
   return found;
+}
+
+/** The same out of a few matches, which are sorted. */
+function findSorted(
+  { db, dialect, read }: Database,
+  { column, levels: [first = 0, second = 0] }: Levels,
+  { search, after, limit }: { search: SearchQuery; after: { level: number; id: number } | undefined; limit: number },
+): Promise<TechnologyRow[]> {
+  const direction = first > second ? ('desc' as const) : ('asc' as const);
+  const figure = sql.ref(`technologies.${column}`);
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+  const ids = db
+    .selectFrom(allMatching(dialect, 'technology_search', askedMatch(matchOf({ dialect }, search))).as('found'))
+    .innerJoin('technologies', 'technologies.id', 'found.id')
+    .$if(after !== undefined, (qb) =>
+      qb.where(
+        sql<boolean>`(${figure} ${beyond} ${after?.level} or (${figure} = ${after?.level} and technologies.id < ${after?.id}))`,
+      ),
+    )
+    .orderBy(`technologies.${column}`, direction)
+    .orderBy('technologies.id', 'desc')
+    .limit(limit)
+    .select('technologies.id');
+  const page = cards(db, ids).clearOrderBy().orderBy(`technologies.${column}`, direction);
+  return read<TechnologyRow>(page.orderBy('technologies.id', 'desc').compile());
 }
 
 /** Technologies, newest first. With `search`, the index gives the ids; any mix costs one look-up. */
@@ -128,6 +176,7 @@ const cardColumns = [
   'companies.name as company_name',
   'companies.logo_url as company_logo',
   'companies.country',
+  'technologies.patent_count',
   sql<number>`case when technologies.patents = '[]' then 0 else 1 end`.as('has_patents'),
   areaTitle('technologies.sector'),
 ] as const;

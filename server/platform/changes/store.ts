@@ -2,6 +2,7 @@ import type { ChangeRole } from '#contract/changes.ts';
 import type { FeedKind, FollowKind } from '#contract/connections-follows.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Session } from '#server/platform/http/session.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 import type { FieldChange } from './history.ts';
 
 /** The record that someone changes. */
@@ -41,6 +42,7 @@ export async function recordChanges(
       })),
     )
     .execute();
+  await tellLive(trx, 'all members', { kind: 'record', of: record.kind, id: record.id });
 }
 
 /**

@@ -26,12 +26,22 @@ export interface Database {
    * PostgreSQL each would otherwise take a connection to wait with.
    */
   write<T>(work: (trx: Transaction) => Promise<T>, options?: { turn?: string }): Promise<T>;
+  /** Short texts for the other processes of this database; missing where the database carries none. */
+  signals?: Signals;
   /** Checks the connection down to the disk; throws when there is no answer within about two seconds. */
   ping(): Promise<void>;
   /** The figures of each connection pool; none on SQLite. */
   pools(): readonly PoolFigures[];
   /** Ends all connections; on SQLite everything is in the main file afterwards. */
   close(): Promise<void>;
+}
+
+/** Carries short texts between the processes of one database, without storing them. Now and then one is lost. */
+export interface Signals {
+  /** Sends a text to all processes that listen, this one among them. Texts that are given while they are sent are sent once more. */
+  send(text: string): void;
+  /** Calls `heard` with each text, and with '' after a time in which some may have been lost, until the returned function is called. */
+  listen(heard: (text: string) => void): () => void;
 }
 
 /** A connection pool: the number of connections in use, and of callers that wait for one. */

@@ -11,6 +11,7 @@ import pg from 'pg';
 
 import type { Database, DatabaseUse, PoolFigures } from './database.ts';
 import { DatabaseUnavailable, unavailabilityOfCode } from './errors.ts';
+import { createSignals } from './postgres-signals.ts';
 import type { Schema } from './schema.ts';
 import { createTurns } from './turns.ts';
 
@@ -97,6 +98,7 @@ export function openPostgres(databaseUrl: string, use: DatabaseUse, limit: numbe
       const run = () => againAfterDeadlock(() => writer.transaction().execute(work));
       return turn === undefined ? run() : inTurn(turn, run);
     },
+    signals: createSignals(databaseUrl, readPool),
     // A transaction with an id is written to the log when it ends, so this check reaches the disk.
     ping: () =>
       onConnection(

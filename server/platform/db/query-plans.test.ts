@@ -208,6 +208,10 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['companies, many matches', (database) => findCompanies(database, { ...byYear, search: words }, 0)],
   ['companies, parts of words', (database) => findCompanies(database, { ...byName, search: parts, after: afterM })],
   ['companies, parts of many', (database) => findCompanies(database, { ...byYear, search: parts }, 0)],
+  ...(['closing', 'jobs', 'revenue'] as const).map((sort): [string, (database: Database) => Promise<unknown>] => [
+    `companies by ${sort}, deep page`,
+    (database) => findCompanies(database, { ...byYear, sort, search: null, after: { key: 3, id: 17 } }),
+  ]),
   ['company', (database) => findCompany(database, 7)],
   ['technologies', (database) => findTechnologies(database, { ...everywhere, search: null })],
   ['technologies, deep page', (database) => findTechnologies(database, { search: filters, before: 17, limit: 21 })],

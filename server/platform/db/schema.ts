@@ -2,18 +2,22 @@ import type { Transaction as KyselyTransaction } from 'kysely';
 import type { AbuseTables } from './tables/abuse.ts';
 import type { AccountSettingsTables } from './tables/account-settings.ts';
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/accounts.ts';
+import type { AttachmentsTable } from './tables/attachments.ts';
 import type { AuditLogTable } from './tables/audit.ts';
 import type { ChangeTables } from './tables/changes.ts';
 import type {
   CompaniesTable,
+  CompanyCityGroupsTable,
   CompanyClaimsTable,
   CompanyFigureGroupsTable,
   CompanyGroupsTable,
+  CompanyRoundGroupsTable,
   CompanyTeamTable,
   GroupedCompaniesTable,
   GroupedTechnologiesTable,
   TechnologiesTable,
   TechnologyGroupsTable,
+  TechnologyStageGroupsTable,
 } from './tables/companies.ts';
 import type { CompanyInvestorsTable } from './tables/company-investors.ts';
 import type { CompanyPeopleTable } from './tables/company-people.ts';
@@ -42,6 +46,7 @@ import type {
   ViewTotalsTable,
 } from './tables/listings.ts';
 import type { ListTables } from './tables/lists.ts';
+import type { LiveEventsTable } from './tables/live.ts';
 import type { OutboxMembersTable, OutboxTable } from './tables/mail.ts';
 import type { MatchProfileTables } from './tables/match-profiles.ts';
 import type { MatchFeedbackTable, MatchOfWeekTable, MatchWeeksTable, ToldMatchesTable } from './tables/matches.ts';
@@ -103,14 +108,18 @@ export interface Schema
   focus_areas: FocusAreasTable;
   listings: ListingsTable;
   listing_search: SearchIndexTable;
+  listing_amount_search: SearchIndexTable;
   companies: CompaniesTable;
   company_search: SearchIndexTable;
   company_figure_groups: CompanyFigureGroupsTable;
   company_groups: CompanyGroupsTable;
+  company_round_groups: CompanyRoundGroupsTable;
+  company_city_groups: CompanyCityGroupsTable;
   grouped_companies: GroupedCompaniesTable;
   listing_groups: ListingGroupsTable;
   grouped_listings: GroupedListingsTable;
   technology_groups: TechnologyGroupsTable;
+  technology_stage_groups: TechnologyStageGroupsTable;
   grouped_technologies: GroupedTechnologiesTable;
   company_team: CompanyTeamTable;
   company_claims: CompanyClaimsTable;
@@ -139,6 +148,7 @@ export interface Schema
   grouped_members: GroupedMembersTable;
   member_search: SearchIndexTable;
   member_rank_search: SearchIndexTable;
+  member_ticket_search: SearchIndexTable;
   profile_visits: ProfileVisitsTable;
   private_profile_visits: PrivateProfileVisitsTable;
   featured_queue: FeaturedQueueTable;
@@ -154,6 +164,7 @@ export interface Schema
   company_people: CompanyPeopleTable;
   company_technologies: CompanyTechnologiesTable;
   blocks: BlocksTable;
+  attachments: AttachmentsTable;
   notes: NotesTable;
   saved_items: SavedItemsTable;
   match_feedback: MatchFeedbackTable;
@@ -193,6 +204,7 @@ export interface Schema
   daily_counts: DailyCountsTable;
   seeds: SeedsTable;
   keyed_writes: KeyedWritesTable;
+  live_events: LiveEventsTable;
 }
 
 /** The part of a database that a store needs to run a query inside a transaction. */

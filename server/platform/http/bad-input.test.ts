@@ -16,7 +16,7 @@ let app: TestApp;
 let admin: TestClient;
 
 beforeAll(async () => {
-  app = await createTestApp({ isSeeded: true });
+  app = await createTestApp({ isSeeded: true, streamLife: 0 });
   admin = await app.as('admin');
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -118,14 +118,16 @@ describe('invalid addresses', () => {
     for (const name of Object.keys(fieldsOf(endpoint.query))) {
       const path = fillPath(endpoint.path, params);
       for (const query of [`${name}=a&${name}=b`, `${name}=${'x'.repeat(10_000)}`, `${name}=a%00b`]) {
-        const response = await admin.fetch(`${path}?${query}`);
+        const response = await admin.fetch(`${path}?${query}`, uploadOf(endpoint));
         const { body } = await expectRefusal(response);
         expect(body.fields, query.slice(0, 60)).toHaveProperty(name);
       }
-      const malformed = await admin.fetch(`${path}?${name}=%E0%A4%A&${name}[a]=%`);
+      const malformed = await admin.fetch(`${path}?${name}=%E0%A4%A&${name}[a]=%`, uploadOf(endpoint));
       await expectRefusal(malformed);
     }
-    const { body } = await admin.refused(endpoint, { params, query: { ...needed, unheardOf: '1' } });
+    const search = new URLSearchParams({ ...needed, unheardOf: '1' });
+    const unknown = await admin.fetch(`${fillPath(endpoint.path, params)}?${search}`, uploadOf(endpoint));
+    const { body } = await expectRefusal(unknown);
     expect(body.fields).toEqual({ unheardOf: 'This field is unknown' });
   });
 
@@ -196,6 +198,11 @@ describe('methods', () => {
     }
   });
 });
+
+/** A request with a file, where the endpoint takes one. */
+function uploadOf({ method, upload }: Endpoint): RequestInit {
+  return upload ? { method, headers: { 'Content-Type': upload.types[0] ?? never() }, body: 'a file' } : { method };
+}
 
 function never(): never {
   throw new Error('unreachable');

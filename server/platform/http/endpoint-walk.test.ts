@@ -13,7 +13,7 @@ let app: TestApp;
 let admin: TestClient;
 
 beforeAll(async () => {
-  app = await createTestApp({ isSeeded: true });
+  app = await createTestApp({ isSeeded: true, streamLife: 0 });
   admin = await app.as('admin');
 });
 afterAll(() => app[Symbol.asyncDispose]());

@@ -19,7 +19,7 @@ import {
 } from '#server/platform/sheets/table.ts';
 import type { Page } from './page.ts';
 import { type RequestContext, serve } from './route.ts';
-import { sessionOf } from './session.ts';
+import { type Session, sessionOf } from './session.ts';
 
 interface ExportedTable<Filters, Row> {
   /** The name of the table in the audit log and, in lower case, of the file. */
@@ -73,6 +73,7 @@ interface ExportedSearch<Query, Item> {
   page: (
     query: Query,
     place: { cursor: string | undefined; limit: number },
+    session: Session,
   ) => Promise<Pick<Page<Item>, 'items' | 'nextCursor'>>;
 }
 
@@ -96,7 +97,7 @@ export function serveSearchExport<E extends SearchExportEndpoint, Item>(
         filters: await words(filters),
         atMost: exportedRecords,
       },
-      batches: batchesOfPages((place) => page(filters, place), exportedRecords),
+      batches: batchesOfPages((place) => page(filters, place, sessionOf(context)), exportedRecords),
     });
     return '';
   });

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { createArticle } from '#contract/articles-admin.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
+import { articleForm } from '#server/testing/content-factory.ts';
+import { anEvent } from '#server/testing/event-factory.ts';
 
 /** The app with the smallest page there is, in the shape of the built one. */
 async function setUp() {
@@ -74,6 +78,119 @@ describe('a page', () => {
       expect(html).toContain('noindex');
     },
   );
+});
+
+describe('a record is described for search engines', () => {
+  async function described(it: Awaited<ReturnType<typeof setUp>>, path: string) {
+    const { html } = await it.page(path);
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>);
+  }
+
+  test('each kind in the words of schema.org, with its own address and picture', async () => {
+    await using it = await setUp();
+    const { app } = it;
+    const owner = await app.aUser({ fullName: 'Olga Owner' });
+    const companyId = await aCompany(app.deps, { name: 'Salt </script><b> Works', location: 'Lisbon, Portugal' });
+    const technologyId = await aTechnology(app.deps, { companyId, name: 'Salt battery' });
+    const eventId = await anEvent(app.deps, {
+      title: 'Salt summit',
+      is_in_person: 1,
+      location: 'Lisbon',
+      price_cents: 2500,
+    });
+    const jobId = await app.aListing(owner, {
+      title: 'Engineer for salt',
+      type: 'job',
+      jobLocation: 'Remote, Europe',
+      jobType: 'full-time',
+    });
+    const { body: article } = await (await app.as('admin')).call(createArticle, {
+      body: articleForm({ title: 'Salt explained', state: 'published' }),
+    });
+
+    const at = (path: string) => ({ url: `${app.url}${path}`, image: `${app.url}/previews${path}.jpg` });
+    expect(await described(it, `/network/companies/${companyId}`)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Salt </script><b> Works',
+      foundingDate: '2018',
+      address: { addressCountry: 'PT' },
+      ...at(`/network/companies/${companyId}`),
+    });
+    expect(await described(it, `/network/technologies/${technologyId}`)).toMatchObject({
+      '@type': 'Product',
+      name: 'Salt battery',
+      manufacturer: { name: 'Salt </script><b> Works' },
+    });
+    expect(await described(it, `/events/${eventId}`)).toMatchObject({
+      '@type': 'Event',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      offers: { price: 25, priceCurrency: 'USD' },
+      ...at(`/events/${eventId}`),
+    });
+    expect(await described(it, `/network/listings/${jobId}`)).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Engineer for salt',
+      employmentType: 'FULL_TIME',
+      jobLocationType: 'TELECOMMUTE',
+      hiringOrganization: { name: 'Olga Owner' },
+    });
+    expect(await described(it, `/media/${article.id}`)).toMatchObject({
+      '@type': 'Article',
+      headline: 'Salt explained',
+      author: { name: 'Sam Sample' },
+    });
+    const { html } = await it.page(`/events/${eventId}`);
+    expect(html).not.toContain('meet.test.example');
+  });
+
+  test('not where it is over, nor in forms about it', async () => {
+    await using it = await setUp();
+    const id = await it.app.aListing(await it.app.aUser(), {
+      type: 'job',
+      jobLocation: 'Lisbon',
+    });
+    const companyId = await aCompany(it.app.deps);
+    it.app.clock.advance({ days: 400 });
+    expect(await described(it, `/network/listings/${id}`)).toBeUndefined();
+    expect(await described(it, `/network/companies/${companyId}/edit`)).toBeUndefined();
+  });
+});
+
+describe('the picture of a link preview', () => {
+  test('is drawn from the title of the record, and may be shown by other sites', async () => {
+    await using it = await setUp();
+    const id = await aCompany(it.app.deps);
+    const { html } = await it.page(`/network/companies/${id}`);
+    const path = `/previews/network/companies/${id}.jpg`;
+    expect(html).toContain(`<meta property="og:image" content="${it.app.url}${path}">`);
+    const response = await fetch(`${it.app.url}${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const etag = response.headers.get('etag') ?? '';
+    // Like a browser that revalidates; fetch by itself would bypass every cache.
+    const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+    expect((await fetch(`${it.app.url}${path}`, { headers })).status).toBe(304);
+  });
+
+  test.each(['/previews/network/companies/999999.jpg', '/previews/admin/users.jpg', '/previews/../secret.jpg'])(
+    '%s is not found',
+    async (path) => {
+      await using it = await setUp();
+      expect((await fetch(`${it.app.url}${path}`)).status).toBe(404);
+    },
+  );
+});
+
+test('pages with news feeds name them', async () => {
+  await using it = await setUp();
+  const { html } = await it.page('/network/listings');
+  expect(html).toContain(
+    `<link rel="alternate" type="application/atom+xml" title="Listings (Atom)" href="${it.app.url}/api/listings/feed?format=atom">`,
+  );
+  expect((await it.page('/about')).html).not.toContain('rel="alternate"');
 });
 
 describe('the sitemap', () => {

@@ -1,37 +1,53 @@
-import { fullTitle, type PageMeta, staticPages } from '#contract/kit/paths.ts';
+import { fullTitle, staticPages } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
-import { createHeadFinder } from '../records/page-head.ts';
+import { previewPath } from '../link-previews/serve-previews.ts';
+import { createHeadFinder, type RecordHead } from '../records/page-head.ts';
+import { structuredScript } from '../records/structured-data.ts';
+import { feedLinks } from './feed-links.ts';
 
-const staticMeta: Record<string, PageMeta> = staticPages;
+const staticMeta: Record<string, RecordHead> = staticPages;
 
-/** Finds the title of a path's page; `null` when there is no such page, which is then a 404. */
+/** Finds the head of a path's page; `null` when there is no such page, which is then a 404. */
 export function createPageMeta(deps: Pick<Deps, 'database' | 'features' | 'now'>) {
   const findHead = createHeadFinder(deps);
-  return async (path: string): Promise<PageMeta | null> =>
-    staticMeta[path.length > 1 ? path.replace(/\/$/, '') : path] ?? findHead(deps.database, path, deps.now());
+  return async (path: string): Promise<RecordHead | null> =>
+    staticMeta[path.length > 1 ? path.replace(/\/$/, '') : path] ?? findHead(path);
 }
 
-/** Head of a page as HTML: title, description, canonical address and the tags link previews read. */
-export function headTags(deps: Pick<Deps, 'env' | 'baseUrl'>, path: string, meta: PageMeta | null): string {
-  const { productName } = deps.env.site;
-  const title = fullTitle(meta?.title ?? '404 Page Not Found', deps.env.site);
-  const address = `${deps.baseUrl()}${path}`;
+/** Head of a page as HTML: title, description, canonical address, and what link previews and search engines read. */
+export function headTags(deps: Pick<Deps, 'env' | 'baseUrl'>, path: string, meta: RecordHead | null): string {
+  const { site } = deps.env;
+  const baseUrl = deps.baseUrl();
   const tags = [
-    `<title>${escape(title)}</title>`,
+    `<title>${escape(fullTitle(meta?.title ?? '404 Page Not Found', site))}</title>`,
     ...(meta ? [`<meta name="description" content="${escape(meta.description)}">`] : []),
     ...(!meta || meta.isPrivate ? ['<meta name="robots" content="noindex">'] : []),
   ];
   if (!meta) return tags.join('');
+  const url = `${baseUrl}${path}`;
+  const image = `${baseUrl}${meta.preview ? previewPath(path) : '/social.png'}`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': site.productName,
+    'og:title': meta.title,
+    'og:description': meta.description,
+    'og:url': url,
+    'og:image': image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': meta.title,
+  };
+  const isFound = meta.structured && !meta.isPrivate;
   return [
     ...tags,
-    `<link rel="canonical" href="${escape(address)}">`,
-    '<meta property="og:type" content="website">',
-    `<meta property="og:site_name" content="${escape(productName)}">`,
-    `<meta property="og:title" content="${escape(meta.title)}">`,
-    `<meta property="og:description" content="${escape(meta.description)}">`,
-    `<meta property="og:url" content="${escape(address)}">`,
-    `<meta property="og:image" content="${escape(`${deps.baseUrl()}/social.png`)}">`,
+    `<link rel="canonical" href="${escape(url)}">`,
+    ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escape(text)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
+    ...feedLinks(path).map(
+      ({ title, type, href }) =>
+        `<link rel="alternate" type="${type}" title="${escape(title)}" href="${escape(`${baseUrl}${href}`)}">`,
+    ),
+    ...(isFound && meta.structured ? [structuredScript(meta.structured({ url, image, baseUrl, site }))] : []),
   ].join('');
 }
 

@@ -51,7 +51,7 @@ export function limitReads({ env, metrics }: Pick<Deps, 'env' | 'metrics'>): Req
 function costOf({ method, path, query, session }: Request): Cost | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (path === '/healthz' || path === '/readyz' || path.startsWith('/assets/')) return null;
-  if (path.startsWith('/sitemap') || path === '/api/openapi.json') return 'file';
+  if (path.startsWith('/sitemap') || path.startsWith('/previews/') || path === '/api/openapi.json') return 'file';
   if (!path.startsWith('/api/')) return 'page';
   if (path === searchEverything.path || (query.search !== undefined && query.search !== '')) return 'search';
   return session ? null : 'call';

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { exportCompanies, listCompanies } from '#contract/companies.ts';
+import { blockMember } from '#contract/connections-blocks.ts';
+import { exportEvents, listEvents } from '#contract/events.ts';
 import { workbookType } from '#contract/kit/endpoint.ts';
 import { exportedRecords } from '#contract/kit/exports.ts';
 import { exportListings } from '#contract/listings.ts';
+import { exportMembers } from '#contract/members.ts';
 import { exportTechnologies } from '#contract/technologies.ts';
+import { relistMember } from '#server/features/members/search-index-store.ts';
 import { batchesOfPages } from '#server/platform/sheets/table.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
+import { aMember } from '#server/testing/factories.ts';
 import { parseXml } from '#server/testing/xml.ts';
 import { partsOfZip } from '#server/testing/zip.ts';
 
@@ -55,11 +60,23 @@ test.each([
     exportTechnologies,
     'Name,Description,Focus area,Status,Readiness level,Tags,Company,Country,Patents,For sale,Address',
   ],
-  [exportListings, 'Title,Type,Focus area,Excerpt,Tags,Company,Location,Country,Published,Address'],
+  [
+    exportListings,
+    'Title,Type,Focus area,Excerpt,Tags,Company,Location,Country,Amount,Amount currency,Published,Ends on,Address',
+  ],
   [
     exportCompanies,
     'Name,Description,Focus area,Location,Country,Founded,Size,Funding,Funding currency,Last round,Last round on,' +
-      'Seeks now,Seeks currency,Closes on,Hiring,Revenue,Revenue currency,Team,Verified,Address',
+      'Seeks now,Seeks currency,Closes on,Hiring,Open jobs,Revenue,Revenue currency,Team,Verified,Address',
+  ],
+  [
+    exportMembers,
+    'Name,Position,Organization,Focus areas,Location,Country,Smallest ticket,Largest ticket,Ticket currency,' +
+      'Connections,Member since,Address',
+  ],
+  [
+    exportEvents,
+    'Title,Type,Description,Dates,Begins,Ends,Time zone,Place,City,Country,Online,Focus area,Price,Seats,Status,Address',
   ],
 ] as const)('$path leaves as CSV where no format is named', async (endpoint, head) => {
   const member = await app.as('member');
@@ -83,6 +100,40 @@ test('what the list withholds is in no file', async () => {
     trx.updateTable('companies').set({ hold: 'hidden' }).where('id', '=', id).execute(),
   );
   expect((await member.call(exportCompanies, { query: {} })).body).not.toContain('Withheld Saltcell');
+});
+
+test('a search of members leaves as the directory shows it, without an email and without blocked members', async () => {
+  const [viewer, blocked, blocking] = await Promise.all([
+    app.aUser(),
+    aMember(app.deps, { fullName: 'Brine Blocked', bio: 'Brinewright' }),
+    aMember(app.deps, { fullName: 'Brine Blocking', bio: 'Brinewright' }),
+  ]);
+  const hidden = await aMember(app.deps, { fullName: 'Brine Hidden', bio: 'Brinewright' });
+  await aMember(app.deps, { fullName: 'Brine Shown', bio: 'Brinewright' });
+  const client = await app.signedIn(viewer);
+  await client.call(blockMember, { params: { id: String(blocked.id) } });
+  await (await app.signedIn(blocking)).call(blockMember, { params: { id: String(viewer.id) } });
+  await app.deps.database.write(async (trx) => {
+    await trx.updateTable('member_profiles').set({ wants_listing: 0 }).where('user_id', '=', hidden.id).execute();
+    await relistMember(trx, hidden.id);
+  });
+  const query = { search: 'Brinewright', sort: 'name' } as const;
+  const lines = (await client.call(exportMembers, { query })).body.trim().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['Brine Shown']);
+  expect(lines.join()).not.toContain('@');
+  const stranger = await app.signedIn(await app.aUser());
+  expect((await stranger.call(exportMembers, { query })).body.trim().split('\r\n')).toHaveLength(4);
+});
+
+test('a search of events leaves with its filters in words', async () => {
+  const member = await app.as('member');
+  const query = { virtual: 'true', format: 'xlsx' } as const;
+  const response = await member.send(exportEvents, { query });
+  const parts = partsOfZip(Buffer.from(await response.arrayBuffer()));
+  const events = (await member.call(listEvents, { query: { virtual: 'true' } })).body;
+  expect(rowsOf(parts.get('xl/worksheets/sheet1.xml')).slice(1)).toHaveLength(events.length);
+  const source = Object.fromEntries(rowsOf(parts.get('xl/worksheets/sheet2.xml')));
+  expect(source).toMatchObject({ Source: 'Events', Attendance: 'Online', Records: String(events.length) });
 });
 
 test('visitors and wrong filters are refused', async () => {

@@ -14,7 +14,7 @@ import { sampleInput } from '#server/testing/sample-input.ts';
  */
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ isSeeded: true });
+  app = await createTestApp({ isSeeded: true, streamLife: 0 });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -55,6 +55,22 @@ describe('a stranger gets 404 or 403', () => {
     if (!('owned' in (rules[name] ?? {}))) return;
     const answer = await owner.send(endpoint, input);
     expect(answer.ok, await answer.text()).toBe(true);
+  });
+});
+
+describe('somebody with whom it is shared to view reads it, and changes nothing but their own place in it', () => {
+  const shared = callsOf('owned').filter(({ name }) => /^(?:lists|listFields|listImports|pipelines)\./.test(name));
+  test.each(shared)('$name', async ({ name, endpoint, make }) => {
+    const { viewer, input } = await make(app);
+    if (!viewer) throw new Error('Nobody may view it');
+    if (endpoint.method === 'GET' || name.endsWith('.unshare')) {
+      const answer = await viewer.send(endpoint, input);
+      expect(answer.ok, await answer.text()).toBe(true);
+      return;
+    }
+    const before = await everyRow(app);
+    expect((await viewer.refused(endpoint, input)).status).toBe(403);
+    expect(await everyRow(app)).toEqual(before);
   });
 });
 

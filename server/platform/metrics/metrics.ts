@@ -22,6 +22,8 @@ export interface Metrics {
   jobStarted(name: string): (now: Date) => void;
   /** How many lines could not be written to the log. */
   logLost(lines: number): void;
+  /** How many streams of events are open. */
+  streams(count: number): void;
 }
 
 /** Counters that are all at zero. */
@@ -82,6 +84,11 @@ export function createMetrics(): Metrics {
     help: 'Log lines that could not be written, as on a full disk.',
     registers,
   });
+  const streams = new Gauge({
+    name: 'cardi_event_streams',
+    help: 'Open streams of events.',
+    registers,
+  });
   return {
     registry,
     answered({ method, route, path, status, seconds }) {
@@ -118,6 +125,7 @@ export function createMetrics(): Metrics {
       };
     },
     logLost: (lines) => lostLines.inc(lines),
+    streams: (count) => streams.set(count),
   };
 }
 

@@ -21,6 +21,12 @@ export function placesLike(typed: string): Place[] {
   return places;
 }
 
+/** A city by its number in GeoNames; `undefined` for one that is not in the gazetteer. */
+export function cityOf(id: number): Place | undefined {
+  const city = gazetteer().byId.get(id);
+  return city && presentCity(city);
+}
+
 function isWithin({ country, region }: City, rest: string): boolean {
   if (rest === '') return true;
   const names = [countryInWords(country), region, `${region}, ${countryInWords(country)}`];

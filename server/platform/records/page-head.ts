@@ -2,13 +2,21 @@ import { type PageMeta, staticPages } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '../db/database.ts';
 import { recordKinds } from './records.ts';
+import type { StructuredData, Surroundings } from './structured-data.ts';
+
+/** The head of a page. That of a record also has a picture, and may be described for search engines. */
+export interface RecordHead extends PageMeta {
+  /** The picture of link previews: what the record is, in one or two words, and a line about it. */
+  preview?: { kind: string; detail: string | null };
+  structured?: (around: Surroundings) => StructuredData;
+}
 
 /** The titles of the pages of single records. */
 export interface PageHead {
   /** Their path, with the record's key in place of `:id` or `:slug`. */
   path: string;
-  /** Title and description of the page of this record by `now`; `undefined` where there is no such record. */
-  find: (database: Database, key: string, now: Date) => Promise<PageMeta | undefined>;
+  /** The head of the page of this record by `now`; `undefined` where there is no such record. */
+  find: (database: Database, key: string, now: Date) => Promise<RecordHead | undefined>;
 }
 
 const keys: Record<string, string> = { ':id': '([1-9]\\d{0,15})', ':slug': '([a-z0-9-]{1,80})' };
@@ -25,19 +33,15 @@ export function headOfList(path: string, list: keyof typeof staticPages): PageHe
   return { path, find: async () => staticPages[list] };
 }
 
-/** The title and description of the record behind a path; `null` when there is none. */
-export function createHeadFinder(deps: Pick<Deps, 'features'>) {
+/** Finds the head of the record behind a path; `null` when there is none. */
+export function createHeadFinder(deps: Pick<Deps, 'database' | 'features' | 'now'>) {
   const heads = [...deps.features, ...recordKinds(deps)].flatMap(({ pages = [] }) =>
     pages.map(({ path, find }) => ({ pattern: patternOf(path), find })),
   );
-  return async (database: Database, path: string, now: Date): Promise<PageMeta | null> => {
+  return async (path: string): Promise<RecordHead | null> => {
     for (const { pattern, find } of heads) {
       const match = pattern.exec(path);
-      if (!match) continue;
-      const found = await find(database, match[1] ?? '', now);
-      if (!found) return null;
-      const { title, description, isPrivate } = found;
-      return { title, description, ...(isPrivate && { isPrivate }) };
+      if (match) return (await find(deps.database, match[1] ?? '', deps.now())) ?? null;
     }
     return null;
   };

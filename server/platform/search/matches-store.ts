@@ -53,7 +53,8 @@ export function askedParams(param: Param<Match>): AskedMatch {
   return { match: param('match'), sure: param('sure'), loose: param('loose') };
 }
 
-interface Newest {
+/** A page of the newest matches. */
+export interface Newest {
   /** Only records with a lower number. */
   before?: Expression<number> | undefined;
   /** Only records with a higher one. */

@@ -12,7 +12,6 @@ export const rules: ObjectRules = {
   'connections.answer': { owned: by(owned.aConnectionRequest, () => ({ body: { answer: 'accept' } })) },
   'connections.remove': { ownRow: by(owned.aConnection) },
   'connections.relations': { ownRow: withQuery(owned.aConnection, 'ids') },
-  'connections.reachable': publicRecord,
   'follows.follow': publicRecord,
   'follows.unfollow': { ownRow: after(followRecord, someFollow) },
   'blocks.block': member,

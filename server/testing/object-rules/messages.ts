@@ -8,6 +8,7 @@ export const rules: ObjectRules = {
   'messages.list': { owned: by(owned.aConversation) },
   'messages.send': { owned: by(owned.aConversation, () => ({ body: words('Let me in') })) },
   'messages.markRead': { owned: by(owned.aConversation, ({ upTo }) => ({ body: { upTo: Number(upTo) } })) },
+  'messages.typing': { owned: by(owned.aConversation) },
   'messages.recipient': member,
   'meetings.propose': {
     owned: async (app) => by(owned.aConversation, () => ({ body: meetingForm(app.clock.now()) }))(app),

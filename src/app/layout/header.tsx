@@ -48,7 +48,7 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.actions}>
-          <SearchButton />
+          <SearchButton isMember={user !== null} />
           {user && <Bell />}
           <ThemeMenu />
           {isLoading && (

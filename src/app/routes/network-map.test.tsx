@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { listCompanies } from '#contract/companies.ts';
+import { listCompanies, listCompanyCities } from '#contract/companies.ts';
 import { type CompanyFacetCounts, companyFacetNames } from '#contract/companies-facets.ts';
+import { listCities } from '#contract/places.ts';
 import { answers, breaks, showPage } from '../testing/page-scene.tsx';
 import { companyRow, pageOf } from '../testing/records.ts';
 
@@ -46,4 +47,38 @@ test('the list stays where the map cannot be loaded', async () => {
   change(companies);
   fireEvent.click(main.getByRole('button', { name: 'Try again' }));
   expect(await main.findByRole('group', { name: 'Companies by country' })).toBeTruthy();
+});
+
+const cityOf = (id: number, name: string, latitude: number, longitude: number, value: number) => ({
+  place: { id, label: `${name}, Germany`, country: 'de', region: null, point: { latitude, longitude } },
+  count: { value, isCapped: false },
+});
+const cities = [
+  cityOf(2950159, 'Berlin', 52.52, 13.41, 7),
+  cityOf(2867714, 'Munich', 48.14, 11.58, 4),
+  cityOf(2867543, 'Münster', 51.96, 7.63, 1),
+];
+
+test('a chosen country shows its cities, whose circles open their companies and take the choice back', async () => {
+  const { main, at } = await showPage(
+    '/network/companies?country=de&view=map',
+    companies,
+    answers(listCompanyCities, () => cities),
+    answers(listCities, ({ url }) =>
+      cities.flatMap(({ place }) => (url.search.includes(`${place.id}`) ? [place] : [])),
+    ),
+  );
+  const map = within(await main.findByRole('group', { name: 'Companies by city' }));
+  expect(map.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Berlin: 7 companies',
+    'Munich: 4 companies',
+    'Münster: 1 company',
+  ]);
+  fireEvent.click(map.getByRole('link', { name: /^Berlin/ }));
+  expect(at()).toBe('/network/companies?country=de&city=2950159&view=map');
+  expect(await main.findByRole('button', { name: 'Remove the filter Berlin, Germany' })).toBeTruthy();
+  const chosen = map.getByRole('link', { current: true });
+  expect(chosen.getAttribute('aria-label')).toBe('Berlin: 7 companies');
+  fireEvent.click(chosen);
+  expect(at()).toBe('/network/companies?country=de&view=map');
 });

@@ -84,7 +84,7 @@ describe('the directory of companies as a table', () => {
       'Last round',
       'Seeks now',
       'Closes on',
-      'Hiring',
+      'Open jobs',
       'Revenue',
       'Team',
       'Description',
@@ -224,7 +224,9 @@ describe('the market as a table', () => {
       'Location',
       'Country',
       'Tags',
+      'Amount',
       'Published',
+      'Ends',
     ]);
     expect(within(table).getByRole('link', { name: 'Listing 2' }).getAttribute('href')).toBe('/network/listings/2');
     select('Listing 1');
@@ -257,6 +259,7 @@ describe('the directory of members as a table', () => {
       'Location',
       'Country',
       'Connections',
+      'Ticket',
       'Member since',
     ]);
     expect(within(table).getByRole('link', { name: 'Member 2' }).getAttribute('href')).toBe('/network/profile/2');

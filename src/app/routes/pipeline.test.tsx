@@ -5,7 +5,7 @@ import { me } from '#contract/accounts.ts';
 import { getPipeline, listPipelines } from '#contract/pipelines.ts';
 import { moveCard } from '#contract/pipelines-cards.ts';
 import type { Board } from '#src/features/pipelines/board.ts';
-import { type Answer, answers, held, refuses, showPage } from '../testing/page-scene.tsx';
+import { type Answer, answers, breaks, held, refuses, showPage } from '../testing/page-scene.tsx';
 
 afterEach(cleanup);
 
@@ -113,4 +113,32 @@ test('who may only look has no handles', async () => {
   await show(answers(getPipeline, board([7, 7, 8], 'view')));
   expect(await screen.findByRole('link', { name: 'Ferrolane' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Move |Add a stage/ })).toBeNull();
+});
+
+test('of a full stage some cards are drawn, more on request, and the one that was moved in any case', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({
+    ...board([7]).board[0],
+    id: index + 1,
+    title: `Company ${index + 1}`,
+    stageId: index === 119 ? 8 : 7,
+  })) as Board['board'];
+  await show(answers(getPipeline, { ...board([]), board: many }), held(answers(moveCard, { stageId: 7 })));
+  await handle('Company 1');
+  expect(cardsOf('To look at')).toHaveLength(50);
+  fireEvent.click(
+    within(screen.getByRole('region', { name: 'To look at' })).getByRole('button', { name: 'Load more' }),
+  );
+  await waitFor(() => expect(cardsOf('To look at')).toHaveLength(100));
+  expect(document.activeElement?.textContent).toBe('Company 51');
+  // Its place is below those that are drawn.
+  fireEvent.keyDown(await handle('Company 100'), { key: 'ArrowDown' });
+  await waitFor(() => expect(cardsOf('To look at').slice(-2)).toEqual(['Company 101', 'Company 100']));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Company 100');
+});
+
+test('a move that no server has heard of is taken back, too', async () => {
+  await show(answers(getPipeline, board([7, 7, 8])), breaks(moveCard, 502));
+  fireEvent.keyDown(await handle('Ferrolane'), { key: 'ArrowRight' });
+  expect(await screen.findByText('The card was not moved')).toBeTruthy();
+  await waitFor(() => expect(cardsOf('To look at')).toEqual(['Ferrolane', 'Tidewell']));
 });

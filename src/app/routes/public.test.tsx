@@ -6,6 +6,7 @@ import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import { confirmSubscription, unsubscribe } from '#contract/newsletter.ts';
 import { listPartners } from '#contract/partners.ts';
 import { answers, breaks, refuses, settled, showPage } from '../testing/page-scene.tsx';
+import { toastSays } from '../testing/seen.ts';
 
 afterEach(cleanup);
 
@@ -87,6 +88,25 @@ describe('the links of the newsletter', () => {
       refuses(confirmSubscription, status, { token: 'Expired' }),
     );
     expect(await main.findByRole('heading', expired)).toBeTruthy();
+  });
+
+  test('a failed confirmation can be tried again', async () => {
+    const { main, change } = await showPage(`/newsletter/confirm#token=${token}`, breaks(confirmSubscription));
+    await main.findByText('Something went wrong');
+    change(answers(confirmSubscription, { ok: true }));
+    fireEvent.click(main.getByText('Try again'));
+    expect(await main.findByText('You are subscribed')).toBeTruthy();
+  });
+
+  test('unsubscribing takes a click, and can be tried again when it failed', async () => {
+    const { main, change } = await showPage(`/newsletter/unsubscribe#token=${token}`, breaks(unsubscribe));
+    await main.findByText('Leave the newsletter?');
+    fireEvent.click(main.getByText('Unsubscribe'));
+    await toastSays('Unsubscribing failed', 'We could not unsubscribe you. Please try again later.');
+    change(answers(unsubscribe, { ok: true }));
+    await waitFor(() => expect(main.getByText<HTMLButtonElement>('Unsubscribe').disabled).toBe(false));
+    fireEvent.click(main.getByText('Unsubscribe'));
+    await main.findByText('You are unsubscribed');
   });
 
   test('an unknown token to unsubscribe is reported as an expired link', async () => {

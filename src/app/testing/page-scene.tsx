@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
 
+import { getFormStamp } from '#contract/human-check.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { queryClient } from '#src/lib/query-client.ts';
+import { useToasts } from '#src/stores/toasts.ts';
 
 /** A request as the server sees it. */
 interface Asked {
@@ -55,30 +57,37 @@ export function breaks(endpoint: Endpoint, status = 500): Answer {
 
 /**
  * The whole renderer at an address, signed out, with a server that gives these answers; calls that none of them is for
- * get 404. `change` replaces all answers from then on. `at` tells the address.
+ * get 404. `change` replaces all answers from then on. `at` tells the address, and `back` is the browser's button.
  */
 export async function showPage(address: string, ...given: Answer[]) {
   let current = given;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const url = new URL(path, 'http://localhost');
-    for (const { endpoint, answer } of current) {
+    for (const { endpoint, answer } of [...current, stamp]) {
       const params = init.method === endpoint.method && matched(endpoint.path, url.pathname);
       if (params)
         return answer({ url, params, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
     }
     return Response.json({ code: 'not_found', message: 'There is no such record.' }, { status: 404 });
   });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  // Nothing moves: jsdom cannot.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('prefers-reduced-motion'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('scrollTo', () => undefined);
   queryClient.clear();
+  useToasts.setState({ current: null });
   // The secrets of mailed links are read from the window's own address.
   window.history.replaceState(null, '', address);
   onTestFinished(() => window.history.replaceState(null, '', '/'));
   // The shell asks for the colour scheme while it is loaded.
   const { routes } = await import('../routes.tsx');
   const router = createMemoryRouter(routes, { initialEntries: [address] });
+  await codeLoaded(router);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -86,13 +95,25 @@ export async function showPage(address: string, ...given: Answer[]) {
   );
   const main = within(await screen.findByRole('main'));
   const at = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { main, at, change: (...next: Answer[]) => void (current = next) };
+  const back = () => act(() => router.navigate(-1));
+  return { main, at, back, change: (...next: Answer[]) => void (current = next) };
 }
 
 /** Waits until all calls have been answered and shown: what is not on the screen then, stays away. */
 export async function settled(): Promise<void> {
   await waitFor(() => {
     if (queryClient.isFetching() > 0) throw new Error('Calls are under way');
+  });
+}
+
+/** What forms that anyone may send ask for first. */
+const stamp = answers(getFormStamp, { stamp: 'stamp', readyInMs: 0 });
+
+/** Waits for the code of the first page, however long that takes on a busy machine. */
+function codeLoaded(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    else router.subscribe(({ initialized }) => initialized && resolve());
   });
 }
 

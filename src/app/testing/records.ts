@@ -6,6 +6,7 @@ import type { EventSummary } from '#contract/events.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { listListings } from '#contract/listings.ts';
 import type { MemberSummary } from '#contract/members.ts';
+import type { ResearchSummary } from '#contract/research.ts';
 import type { TechnologySummary } from '#contract/technologies.ts';
 
 /** Records as lists show them. Pages that need other values say so. */
@@ -88,6 +89,7 @@ export const technologyRow = (id: number): TechnologySummary => ({
   companyLogo: null,
   country: null,
   hasPatents: false,
+  patentCount: 0,
 });
 
 export const memberRow = (id: number): MemberSummary => ({
@@ -101,6 +103,7 @@ export const memberRow = (id: number): MemberSummary => ({
   location: null,
   country: null,
   connectionCount: 3,
+  ticket: null,
   avatarUrl: null,
 });
 
@@ -111,6 +114,7 @@ export const companyRow = (id: number): CompanySummary => ({
   logoUrl: null,
   location: 'Bergen, Norway',
   country: null,
+  cityId: null,
   foundedYear: 2019,
   size: '11-50',
   focusArea: { id: 'energy-storage', title: 'Energy Storage' },
@@ -122,5 +126,20 @@ export const companyRow = (id: number): CompanySummary => ({
   raising: null,
   closesOn: null,
   isHiring: false,
+  openJobs: 0,
   employeeCount: null,
+});
+
+export const researchRow = (slug: string): ResearchSummary => ({
+  id: 1,
+  slug,
+  title: `About ${slug}`,
+  description: 'What is known.',
+  category: 'storage',
+  type: 'Technology Profile',
+  imageUrl: null,
+  date: 'August 2026',
+  readTime: 22,
+  isPremium: false,
+  route: `/research-hub/${slug}`,
 });

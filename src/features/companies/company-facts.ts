@@ -24,6 +24,7 @@ export const companyFacts: readonly FactOf<Company>[] = [
     { label: 'Founded', of: ({ foundedYear }) => foundedYear },
     { label: 'Size', of: ({ size }) => companySizes[size] },
     { label: 'Employees', of: ({ employeeCount }) => employeeCount && formatNumber(employeeCount) },
+    { label: 'Open jobs', of: ({ openJobs }) => (openJobs > 0 ? formatNumber(openJobs) : null) },
     { label: 'Verified', of: ({ isVerified }) => (isVerified ? 'Yes' : 'No') },
     {
       label: 'Website',

@@ -43,6 +43,7 @@ it("a technology's evidence comes back from the form as it was", () => {
   const metric = { value: 0.045, unit: '€/kWh', benchmark: 0.09 };
   const technology = {
     ...technologyRecord(100),
+    tags: ['brine'],
     metrics: { cycleLife: { ...metric, value: 5000 }, others: [{ ...metric, name: 'Cost', better: 'less' as const }] },
     patents: [{ id: 'EP 1', title: 'A pump', year: 2020 }],
     publications: [{ id: '10.1000/x', title: 'Pumps', journal: 'Pumps', year: 2021, doi: '10.1000/x' }],

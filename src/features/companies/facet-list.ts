@@ -1,6 +1,6 @@
 import { companySizes } from '#contract/companies.ts';
 import type { CompanyFacetName } from '#contract/companies-facets.ts';
-import { amountRanges, foundedRanges } from '#contract/companies-figures.ts';
+import { amountRanges, foundedRanges, roundTypes } from '#contract/companies-figures.ts';
 import type { SectorId } from '#contract/focus-areas-sectors.ts';
 import { fundingStages } from '#contract/match-profiles.ts';
 import { placeRegions } from '#contract/places-regions.ts';
@@ -24,6 +24,7 @@ export function companyFacetList(areas: readonly Choice<SectorId>[]): FacetList<
       verified: 'Verification',
       founded: 'Founded',
       funding: 'Funding in all',
+      roundType: 'Last round',
       lastRound: 'Year of the last round',
       revenue: 'Revenue',
     },
@@ -39,10 +40,11 @@ export function companyFacetList(areas: readonly Choice<SectorId>[]): FacetList<
       verified: [{ value: 'true', label: 'Verified companies' }],
       founded: choicesOf(foundedRanges),
       funding: choicesOf(amountRanges),
+      roundType: choicesOf(roundTypes),
       lastRound: roundYears(new Date().getUTCFullYear()),
       revenue: choicesOf(amountRanges),
     },
-    inOwnOrder: ['size', 'stage', 'raising', 'closing', 'founded', 'funding', 'lastRound', 'revenue'],
+    inOwnOrder: ['size', 'stage', 'raising', 'closing', 'founded', 'funding', 'roundType', 'lastRound', 'revenue'],
   };
 }
 

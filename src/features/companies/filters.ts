@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 import { companySizes, companySorts } from '#contract/companies.ts';
-import { amountRanges, closingMonth, foundedRanges, roundYear } from '#contract/companies-figures.ts';
+import { amountRanges, closingMonth, foundedRanges, roundTypes, roundYear } from '#contract/companies-figures.ts';
 import { sectorId } from '#contract/focus-areas-sectors.ts';
 import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { fundingStages } from '#contract/match-profiles.ts';
+import { cityId, mappedCities } from '#contract/places.ts';
 import { countryCode } from '#contract/places-countries.ts';
 import { placeRegions } from '#contract/places-regions.ts';
 import { matchFilterFields } from '#src/features/match-profiles/index.ts';
@@ -17,6 +18,7 @@ export const companyFilters = filterCodec({
   size: filterList(choice(companySizes)),
   country: filterList(countryCode),
   basedIn: filterList(choice(placeRegions)),
+  city: filterList(cityId, mappedCities * 10),
   stage: filterList(choice(fundingStages)),
   raising: filterList(choice(amountRanges)),
   closing: filterList(closingMonth),
@@ -25,6 +27,7 @@ export const companyFilters = filterCodec({
   founded: filterList(choice(foundedRanges)),
   funding: filterList(choice(amountRanges)),
   lastRound: filterList(roundYear),
+  roundType: filterList(choice(roundTypes)),
   revenue: filterList(choice(amountRanges)),
   seek: matchFilterFields.seek,
   offer: matchFilterFields.offer,

@@ -11,6 +11,7 @@ import {
   type IntroductionDetail,
   type IntroductionStatus,
   introduceParties,
+  introductionTargetKinds,
   listIntroductions,
   quoteIntroduction,
   sendIntroduction,
@@ -35,7 +36,7 @@ export function targetQuery(key: string) {
   const [kind = '', id = ''] = key.split(':');
   return queryOf(
     getIntroductionTarget,
-    { params: { kind: kind === 'technology' ? 'technology' : 'member', id } },
+    { params: { kind: introductionTargetKinds.find((each) => each === kind) ?? 'member', id } },
     { enabled: key !== '' },
   );
 }

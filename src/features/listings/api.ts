@@ -22,6 +22,7 @@ import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { cursorPages, keepsPrevious, queryOf } from '#src/lib/queries.ts';
+import type { MarketFilters } from './filters.ts';
 
 /**
  * The list for these filters, page by page; asked for again on every visit, so that other people's new
@@ -52,11 +53,11 @@ export function useListings(filters: ListingFilters, withFeatured = false) {
   return useInfiniteQuery(listingsQuery(filters, withFeatured));
 }
 
-/** The counts of the filters; `undefined` until they are there, and offline. */
-export function useListingFacets(filters: ListingFilters, isWanted: boolean) {
+/** The first match and the counts of all filters. */
+export function useListingFacets({ sort: _sort, ...filters }: MarketFilters, isWanted = true) {
   const query = queryOf(listListings, { query: { ...filters, facets: 'true', limit: '1' } }, keepsPrevious);
-  const { data } = useQuery({ ...query, enabled: isWanted });
-  return data?.facets;
+  const { data, ...asked } = useQuery({ ...query, enabled: isWanted });
+  return { ...asked, facets: data?.facets };
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   jobTypes,
   type ListingFilters,
   listingBounds,
+  listingSorts,
   listingTypes,
   partnershipTypes,
   technologyStages,
@@ -12,22 +13,32 @@ import {
 import { countryCode } from '#contract/places-countries.ts';
 import { placeRegions } from '#contract/places-regions.ts';
 import { matchFilterFields } from '#src/features/match-profiles/index.ts';
-import { filterCodec, filterList, filterText, withParams } from '#src/lib/url-filters.ts';
+import { type FiltersOf, filterCodec, filterList, filterText, withoutOrder, withParams } from '#src/lib/url-filters.ts';
 
 /** The market's filters as stored in the address. */
-export const listingFilters = filterCodec({
-  type: choice(listingTypes),
-  focusArea: filterText(60),
-  tag: filterText(listingBounds.tags.length),
-  ...matchFilterFields,
-  country: filterList(countryCode),
-  basedIn: filterList(choice(placeRegions)),
-  technologyStage: filterList(choice(technologyStages)),
-  technologyStatus: filterList(choice(technologyStatuses)),
-  partnershipType: filterList(choice(partnershipTypes)),
-  jobType: filterList(choice(jobTypes)),
-  search: filterText(searchMax),
-});
+export const listingFilters = filterCodec(
+  {
+    type: choice(listingTypes),
+    focusArea: filterText(60),
+    tag: filterText(listingBounds.tags.length),
+    ...matchFilterFields,
+    country: filterList(countryCode),
+    basedIn: filterList(choice(placeRegions)),
+    technologyStage: filterList(choice(technologyStages)),
+    technologyStatus: filterList(choice(technologyStatuses)),
+    partnershipType: filterList(choice(partnershipTypes)),
+    jobType: filterList(choice(jobTypes)),
+    sort: choice(listingSorts),
+    search: filterText(searchMax),
+  },
+  withoutOrder('newest'),
+);
+export type MarketFilters = FiltersOf<typeof listingFilters>;
+
+/** Whether anything is left out of the list; the order leaves nothing out. */
+export function isNarrowed({ sort: _sort, ...filters }: MarketFilters): boolean {
+  return listingFilters.hasAny(filters);
+}
 
 /** The address of the list with these filters. */
 export function listingsPath(filters: ListingFilters = {}): string {

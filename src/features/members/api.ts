@@ -23,13 +23,14 @@ export function useMembers({ reach, ...filters }: MemberFilters): PagedQuery<Fou
   return isReach ? reachable : all;
 }
 
-/** The counts of the filters; `undefined` until they are there, and offline. */
-export function useMemberFacets({ sort: _sort, reach, ...filters }: MemberFilters, isWanted: boolean) {
+/** The first match and the counts of all filters. */
+export function useMemberFacets({ sort: _sort, reach, ...filters }: MemberFilters, isWanted = true) {
   const input = { query: { ...filters, facets: 'true' as const, limit: '1' } };
   const isReach = reach !== undefined;
   const all = useQuery({ ...queryOf(listMembers, input, keepsPrevious), enabled: isWanted && !isReach });
   const reachable = useQuery({ ...queryOf(listReachable, input, keepsPrevious), enabled: isWanted && isReach });
-  return (isReach ? reachable : all).data?.facets;
+  const { data, ...query } = isReach ? reachable : all;
+  return { ...query, facets: data?.facets };
 }
 
 /** A member's profile, fetched again on every visit. */

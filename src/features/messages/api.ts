@@ -11,6 +11,7 @@ import {
   markRead,
   messagesPerPage,
 } from '#contract/messages.ts';
+import { usePolling } from '#src/hooks/use-polling.ts';
 import { call } from '#src/lib/api-client.ts';
 import { onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 import { unreadQuery } from './unread.ts';
@@ -57,7 +58,7 @@ export function useNews(id: string, isReady: boolean): void {
       }
     },
     enabled: isReady,
-    refetchInterval: pollInterval,
+    refetchInterval: usePolling(pollInterval),
     refetchOnWindowFocus: 'always',
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { type Attachment, attachment } from '#contract/attachments.ts';
 import { serverKey } from '#src/lib/server-storage.ts';
 import { readStored, writeStored } from '#src/lib/stored.ts';
 
@@ -8,11 +9,19 @@ export interface Outgoing {
   /** The message's key. A second attempt with the same key is not stored twice. */
   key: string;
   body: string;
+  attachments: Attachment[];
   /** Why it could not be sent; `null` while it is being sent. */
   failure: string | null;
 }
 
-const stored = z.array(z.object({ key: z.uuid(), body: z.string().max(20_000), failure: z.string().nullable() }));
+const stored = z.array(
+  z.object({
+    key: z.uuid(),
+    body: z.string().max(20_000),
+    attachments: z.array(attachment).catch([]),
+    failure: z.string().nullable(),
+  }),
+);
 
 /** Under the prefix of drafts, so that a sign-out deletes them. */
 const keyOf = (place: string) => serverKey(`cardi-draft:outgoing:${place}`);

@@ -1,11 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import type { Attachment } from '#contract/attachments.ts';
 import { ApiError, Waiting } from '#src/lib/api-error.ts';
 import { type Outgoing, readOutgoing, writeOutgoing } from './outgoing.ts';
 
+/** What a member has written. */
+export interface Written {
+  body: string;
+  attachments: Attachment[];
+}
+
+/** How a message is sent: with the ids of its files, where it has some. */
+export interface Post {
+  body: string;
+  key: string;
+  attachments?: string[];
+}
+
 interface Outbox {
   outgoing: readonly Outgoing[];
-  send: (body: string) => void;
+  send: (words: Written) => void;
   retry: (key: string) => void;
   discard: (key: string) => void;
   /** Drops messages that the server has: only their answers were lost. */
@@ -16,14 +30,15 @@ interface Outbox {
  * Messages that are being sent, shown before the server has them. On the web a failed one stays with the reason and a
  * button to try again; it also survives a reload and an expired session. `place`: the sender and the conversation.
  */
-export function useOutbox(place: string, post: (words: { body: string; key: string }) => Promise<unknown>): Outbox {
+export function useOutbox(place: string, post: (words: Post) => Promise<unknown>): Outbox {
   const [outgoing, setOutgoing] = useState(() => readOutgoing(place));
   useEffect(() => writeOutgoing(place, outgoing), [place, outgoing]);
 
   const remove = useCallback((key: string) => setOutgoing((all) => all.filter((message) => message.key !== key)), []);
   const attempt = useCallback(
-    (body: string, key: string) => {
-      post({ body, key }).then(
+    ({ body, attachments, key }: Pick<Outgoing, 'key' | 'body' | 'attachments'>) => {
+      const ids = attachments.map(({ id }) => id);
+      post({ body, key, ...(ids.length > 0 && { attachments: ids }) }).then(
         () => remove(key),
         (error: unknown) => {
           // The desktop app stores it and sends it by itself.
@@ -45,16 +60,16 @@ export function useOutbox(place: string, post: (words: { body: string; key: stri
   );
   return {
     outgoing,
-    send(body) {
-      const key = crypto.randomUUID();
-      setOutgoing((all) => [...all, { key, body, failure: null }]);
-      attempt(body, key);
+    send(written) {
+      const message = { ...written, key: crypto.randomUUID(), failure: null };
+      setOutgoing((all) => [...all, message]);
+      attempt(message);
     },
     retry(key) {
       const message = outgoing.find((each) => each.key === key);
       if (!message) return;
       setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, failure: null } : each)));
-      attempt(message.body, key);
+      attempt(message);
     },
     discard: remove,
     settle,
@@ -63,7 +78,7 @@ export function useOutbox(place: string, post: (words: { body: string; key: stri
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.status < 500 && error.body) {
-    return error.body.fields?.body ?? error.body.message;
+    return error.body.fields?.body ?? error.body.fields?.attachments ?? error.body.message;
   }
   return 'This was not sent. Please check your connection.';
 }

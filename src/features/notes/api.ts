@@ -16,10 +16,11 @@ export interface Noted {
   id: number;
 }
 
-/** The text of a note, and the list whose people read it, `null` for none. */
+/** The text of a note, the list whose people read it, `null` for none, and its files, unless they stay. */
 export interface Written {
   text: string;
   listId: number | null;
+  attachments?: string[];
 }
 
 /** A note, and the title of what it is on. */
@@ -44,13 +45,13 @@ function useChange<Input = void>(change: (input: Input) => Promise<unknown>) {
 }
 
 export const useCreateNote = ({ kind, id }: Noted) =>
-  useChange(({ text, listId }: Written) =>
-    call(createNote, { body: { kind, id, text, ...(listId !== null && { listId }) } }),
+  useChange(({ listId, ...written }: Written) =>
+    call(createNote, { body: { kind, id, ...written, ...(listId !== null && { listId }) } }),
   );
 
 export const useUpdateNote = ({ id, version, title }: Named & Pick<Note, 'version'>) =>
-  useChange(({ text, listId }: Written) =>
-    callNamed(updateNote, { params: { id: String(id) }, body: { text, version, listId } }, nameOf(title)),
+  useChange(({ text, ...written }: Written) =>
+    callNamed(updateNote, { params: { id: String(id) }, body: { text, version, ...written } }, nameOf(title)),
   );
 
 /** A change of the note that waits to be sent is deleted with it. */
@@ -69,15 +70,21 @@ function throwUnlessWaiting(error: unknown): void {
 /** The name of a note in the outbox of the desktop app. */
 const noteLine = (id: number) => `note/${id}`;
 
+const waitingFiles = updateNote.body.pick({ attachments: true }).loose();
+
 /** What waits to be sent of a note: `save` is its newest text, `deletion` its end. */
 export function useWaitingNote({ id }: Pick<Note, 'id'>): {
   save: OutboxEntry | undefined;
+  /** The files that the note has with its newest text, unless that leaves them as they are. */
+  attachments: string[] | undefined;
   deletion: OutboxEntry | undefined;
   keep: () => Promise<void>;
 } {
   const changes = useChangesOf(noteLine(id));
+  const save = changes.findLast(({ endpoint }) => endpoint === updateNote.name);
   return {
-    save: changes.findLast(({ endpoint }) => endpoint === updateNote.name),
+    save,
+    attachments: waitingFiles.safeParse(save?.form).data?.attachments,
     deletion: changes.find(({ endpoint }) => endpoint === deleteNote.name),
     keep: () => discardChangesOf(noteLine(id), deleteNote.name),
   };

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { minute } from '#contract/kit/durations.ts';
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
+import { usePolling } from '#src/hooks/use-polling.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 
@@ -15,8 +16,14 @@ export function useUnreadNotifications(isSignedIn: boolean): number | undefined 
     ...unreadQuery,
     select: ({ unread }) => unread,
     enabled: isSignedIn,
-    refetchInterval: pollInterval,
+    refetchInterval: usePolling(pollInterval),
   });
+  return data;
+}
+
+/** The number of the newest notification, as far as the bell knows. */
+export function useNewestNotification(): number | undefined {
+  const { data } = useQuery({ ...unreadQuery, select: ({ items }) => items[0]?.id });
   return data;
 }
 

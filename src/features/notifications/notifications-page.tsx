@@ -11,7 +11,7 @@ import { PagedResults } from '#src/components/paged-results.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { formatAge } from '#src/lib/format.ts';
-import { useMarkNotificationsRead, useNotifications } from './api.ts';
+import { useMarkNotificationsRead, useNewestNotification, useNotifications } from './api.ts';
 import styles from './notifications-page.module.css';
 
 /** /notifications: the member's notifications. Those on screen count as read. */
@@ -19,6 +19,11 @@ export function NotificationsPage() {
   usePageTitle(staticPages[paths.notifications].title);
   const result = useNotifications();
   const newest = result.data?.pages[0]?.items[0];
+  const { refetch } = result;
+  const arrived = useNewestNotification();
+  useEffect(() => {
+    if (newest && arrived !== undefined && arrived > newest.id) void refetch();
+  }, [arrived, newest, refetch]);
   const { mutate: markRead } = useMarkNotificationsRead();
   useEffect(() => {
     if (newest && !newest.isRead) markRead(newest.id);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { OutboxEntry, OutboxLosses, OutboxResult } from '#contract/desktop/outbox.ts';
 import { type DesktopApp, platform } from '#src/platform/index.ts';
@@ -21,6 +21,16 @@ export const outboxLossesQuery = queryOptions({
 });
 
 const none: OutboxEntry[] = [];
+
+/** All changes that wait or were refused, in the order in which they were made. */
+export function useOutbox(): OutboxEntry[] {
+  return useQuery(outboxQuery).data ?? none;
+}
+
+/** The same at this moment. */
+export function outboxNow(client: QueryClient): OutboxEntry[] {
+  return client.getQueryData(outboxQuery.queryKey) ?? none;
+}
 
 /** The changes of these records, in the order in which they were made. */
 export function useChangesOf(...records: readonly string[]): OutboxEntry[] {

@@ -3,7 +3,9 @@ export { OutboxNotice } from './components/outbox-notice.tsx';
 export { WaitingMark } from './components/waiting-mark.tsx';
 export {
   discardChangesOf,
+  outboxNow,
   useChangesOf,
+  useOutbox,
   useOutboxCount,
   useWaitingAnswers,
   useWaitingForm,

@@ -6,6 +6,8 @@ import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import { getIntroduction, introductionStatuses, listIntroductions } from '#contract/introductions.ts';
 import { createDraft, deleteDraft, getListingForm } from '#contract/listings-own.ts';
 import { deleteNote, getNote } from '#contract/notes.ts';
+import { getPipeline } from '#contract/pipelines.ts';
+import { changeCard, removeCard } from '#contract/pipelines-cards.ts';
 import { listSavedIds, saveItem } from '#contract/saved-items.ts';
 import { call } from '#src/lib/api-client.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
@@ -20,7 +22,7 @@ export interface FieldVersions {
 
 /**
  * Both versions of a record. `seen`: the edition of the server's, where it has editions; `null`: it has none any more.
- * `isGone`: the server has no such record any more, and none can be made of the change.
+ * `isGone`: the server has no such record any more, or somebody has moved the card: nothing can be made of the change.
  */
 interface BothVersions {
   fields: FieldVersions[];
@@ -43,6 +45,18 @@ const deleted = 'Deleted';
 async function relationOf(ids: string, signal: AbortSignal) {
   const [relation] = await call(listRelations, { query: { ids } }, signal);
   return relation;
+}
+
+/** A card of a board as the server has it, with the name of its stage; `null` where it has none any more. */
+async function cardOf(pipelineId: string, cardId: string | undefined, signal: AbortSignal) {
+  try {
+    const { board, stages } = await call(getPipeline, { params: { id: pipelineId } }, signal);
+    const card = board.find(({ id }) => id === Number(cardId));
+    return card ? { ...card, stage: stages.find(({ id }) => id === card.stageId)?.name ?? '' } : null;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
 }
 
 /** How the server's version of a record is found, by the first word of the record's name in the outbox. */
@@ -75,6 +89,28 @@ const readers: Readonly<Record<string, Reader>> = {
         { field: 'State', mine: 'Not sent', theirs: found ? introductionStatuses[found.status] : 'Not requested' },
       ],
     };
+  },
+  card: async ([pipelineId = '', cardId], { endpoint, form }, signal) => {
+    const card = await cardOf(pipelineId, cardId, signal);
+    if (endpoint === removeCard.name) {
+      return card
+        ? { fields: [{ field: 'Card', mine: 'Taken off', theirs: 'On the board' }] }
+        : { fields: [], isGone: true };
+    }
+    if (!card) return { fields: [{ field: 'Card', mine: 'Changed', theirs: 'Taken off' }], isGone: true };
+    const { nextStep, dueOn, version } = card;
+    const mine = changeCard.body.partial().catch({}).parse(form);
+    return {
+      fields: [
+        { field: 'Next step', mine: mine.nextStep || nothing, theirs: nextStep || nothing },
+        { field: 'Date', mine: mine.dueOn ?? nothing, theirs: dueOn ?? nothing },
+      ].filter((field) => field.mine !== field.theirs),
+      seen: version,
+    };
+  },
+  'card move': async ([pipelineId = '', cardId], { title }, signal) => {
+    const theirs = (await cardOf(pipelineId, cardId, signal))?.stage ?? 'Taken off';
+    return { fields: [{ field: 'Stage', mine: title, theirs }], isGone: true };
   },
   note: async ([id = ''], { endpoint, text }, signal) => {
     const mine = endpoint === deleteNote.name ? deleted : (text ?? '');

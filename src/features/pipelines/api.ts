@@ -1,23 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ExportFormat } from '#contract/kit/exports.ts';
+import { fillRule } from '#contract/kit/queue.ts';
 
+import { exportPipeline, getPipeline, listPipelines, type Pipeline } from '#contract/pipelines.ts';
 import {
-  createPipeline,
-  deletePipeline,
-  exportPipeline,
-  getPipeline,
-  listPipelines,
-  type Pipeline,
-  type PipelineAccess,
-  renamePipeline,
-  sharePipeline,
-  unsharePipeline,
-} from '#contract/pipelines.ts';
-import { addCard, type CardKind, changeCard, pipelinesHolding, removeCard } from '#contract/pipelines-cards.ts';
-import { getTimeline } from '#contract/timelines.ts';
+  addCard,
+  type Card,
+  type CardKind,
+  cardLines,
+  changeCard,
+  pipelinesHolding,
+  removeCard,
+} from '#contract/pipelines-cards.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
-import { call, callForFile } from '#src/lib/api-client.ts';
+import { discardChangesOf, useOutbox } from '#src/features/outbox/index.ts';
+import { useChangeOf } from '#src/features/sharing/index.ts';
+import { callForFile } from '#src/lib/api-client.ts';
+import { callNamed } from '#src/lib/call-named.ts';
 import { queryOf } from '#src/lib/queries.ts';
+import { pipelineKind } from './kind.ts';
+import { nameOf } from './words.ts';
 
 /** A record that can be on pipelines. */
 export interface Carded {
@@ -34,58 +36,51 @@ export function usePipelines() {
   return useQuery({ ...pipelinesQuery, enabled: user !== null });
 }
 
-/** What every call of pipelines changes. */
-export const changed = [listPipelines.path, getPipeline.path, pipelinesHolding.path, getTimeline.path];
-
-/** A change after which everything on pipelines is asked for again. */
-export function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(changed.map((path) => client.invalidateQueries({ queryKey: [path] }))),
-  });
-}
-
-const idOf = ({ id }: Pick<Pipeline, 'id'>) => ({ id: String(id) });
-
-export const useCreatePipeline = () => useChange((name: string) => call(createPipeline, { body: { name } }));
-
-export const useRenamePipeline = (pipeline: Pick<Pipeline, 'id' | 'version'>) =>
-  useChange((name: string) =>
-    call(renamePipeline, { params: idOf(pipeline), body: { name, version: pipeline.version } }),
-  );
-
-export const useDeletePipeline = (pipeline: Pick<Pipeline, 'id'>) =>
-  useChange(() => call(deletePipeline, { params: idOf(pipeline) }));
-
-export const useShare = (pipeline: Pick<Pipeline, 'id'>) =>
-  useChange(({ memberId, access }: { memberId: number; access: PipelineAccess }) =>
-    call(sharePipeline, { params: { ...idOf(pipeline), memberId: String(memberId) }, body: { access } }),
-  );
-
-export const useEndSharing = (pipeline: Pick<Pipeline, 'id'>) =>
-  useChange((memberId: number) => call(unsharePipeline, { params: { ...idOf(pipeline), memberId: String(memberId) } }));
+/** A change of pipelines: afterwards all that shows them is asked for again. */
+export const useChange = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+  useChangeOf(pipelineKind.shownBy, change);
 
 export const fetchFile = (pipeline: Pick<Pipeline, 'id'>, format: ExportFormat) =>
-  callForFile(exportPipeline, { params: idOf(pipeline), query: { format } });
+  callForFile(exportPipeline, { params: { id: String(pipeline.id) }, query: { format } });
 
 const cardParams = (pipelineId: number, cardId: number) => ({
   pipelineId: String(pipelineId),
   cardId: String(cardId),
 });
 
-export const useChangeCard = (pipelineId: number, card: { id: number; version: number }) =>
+export const useChangeCard = (pipelineId: number, card: Pick<Card, 'id' | 'version' | 'title'>) =>
   useChange((change: { nextStep: string; dueOn: string | null }) =>
-    call(changeCard, { params: cardParams(pipelineId, card.id), body: { ...change, version: card.version } }),
+    callNamed(
+      changeCard,
+      { params: cardParams(pipelineId, card.id), body: { ...change, version: card.version } },
+      { name: nameOf(card) },
+    ),
   );
 
+/** Takes a card off. Its moves that wait in the outbox of the desktop app would come too late. */
 export const useRemoveCard = () =>
-  useChange(({ pipelineId, cardId }: { pipelineId: number; cardId: number }) =>
-    call(removeCard, { params: cardParams(pipelineId, cardId) }),
+  useChange(async ({ pipelineId, cardId, name }: { pipelineId: number; cardId: number; name: string }) => {
+    const params = cardParams(pipelineId, cardId);
+    await discardChangesOf(fillRule(cardLines.move, params));
+    return callNamed(removeCard, { params }, { name });
+  });
+
+export const useAddCard = (record: Carded, name: string) =>
+  useChange((pipelineId: number) =>
+    callNamed(addCard, { params: { pipelineId: String(pipelineId) }, body: record }, { name }),
   );
 
-export const useAddCard = (record: Carded) =>
-  useChange((pipelineId: number) => call(addCard, { params: { pipelineId: String(pipelineId) }, body: record }));
+/** The line of a new card in the outbox of the desktop app. */
+const newLine = (pipelineId: number, { kind, id }: Carded) => fillRule(cardLines.added, { pipelineId, kind, id });
+
+/** Whether a card of this record waits to be put on a pipeline, and a function that takes that back. */
+export function useWaitingCards(record: Carded) {
+  const entries = useOutbox();
+  return {
+    isWaiting: (pipelineId: number) => entries.some((entry) => entry.record === newLine(pipelineId, record)),
+    takeBack: (pipelineId: number) => discardChangesOf(newLine(pipelineId, record)),
+  };
+}
 
 /** The cards of a record on the member's pipelines. */
 export const useHolding = ({ kind, id }: Carded) =>

@@ -1,1 +1,2 @@
+export { ChosenCities } from './chosen-cities.tsx';
 export { PlaceField } from './place-field.tsx';

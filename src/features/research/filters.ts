@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { choice, searchMax } from '#contract/kit/fields.ts';
-import { type ResearchSummary, researchCategories } from '#contract/research.ts';
+import { meetsResearchFilters, type ResearchSummary, researchCategories } from '#contract/research.ts';
 import { type FiltersOf, filterCodec } from '#src/lib/url-filters.ts';
 
 /** The filters of the hub, as part of the address (rule research-hub). */
@@ -12,16 +12,9 @@ export const researchFilters = filterCodec({
 });
 export type ResearchFilters = FiltersOf<typeof researchFilters>;
 
-/** The articles that match all three: the search without regard to case in title, description and type. */
-export function matching(articles: readonly ResearchSummary[], filters: ResearchFilters): ResearchSummary[] {
-  const wanted = filters.search?.toLowerCase() ?? '';
-  return articles.filter(
-    ({ title, description, category, type }) =>
-      (!filters.category || category === filters.category) &&
-      (!filters.type || type === filters.type) &&
-      [title, description, type].some((text) => text.toLowerCase().includes(wanted)),
-  );
-}
+/** The articles that the filters find. */
+export const matching = (articles: readonly ResearchSummary[], filters: ResearchFilters): ResearchSummary[] =>
+  articles.filter((article) => meetsResearchFilters(article, filters));
 
 /** The distinct types, in the order in which they first occur. */
 export function typesOf(articles: readonly ResearchSummary[]): string[] {

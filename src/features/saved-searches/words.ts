@@ -5,7 +5,7 @@ import { wordsOfFilters } from '#src/features/match-profiles/index.ts';
 
 /** The filters of a search in words: `Job, energy storage, "battery"`. */
 export function wordsOfSearch(kind: SavedSearchKind, filters: AddressFilters): string[] {
-  const { type, focusArea, focusAreaId, tag, search, seek, offer, stage, region, ...others } = filters;
+  const { type, focusArea, focusAreaId, tag, search, seek, offer, stage, region, city, ...others } = filters;
   // The server parses all filters; those of this form only come from a list's own address.
   const match = { seek, offer, stage, region } as MatchFilters;
   const words = [
@@ -13,6 +13,7 @@ export function wordsOfSearch(kind: SavedSearchKind, filters: AddressFilters): s
     focusArea && inWords(focusArea),
     focusAreaId && 'one focus area',
     tag && `#${tag}`,
+    city && (city.includes(',') ? `${city.split(',').length} cities` : 'one city'),
     search && `"${search}"`,
     ...(stage?.includes(',')
       ? [inWords(stage), ...wordsOfFilters({ ...match, stage: undefined })]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { type Chosen, chosenAt, compareEntries, type Here, matchingActions, textToCompare } from './actions.ts';
+import { type Chosen, chosenAt, compareEntries, type Here, matchingActions } from './actions.ts';
 
 const none: Chosen = { company: [], technology: [] };
 const tidewell = { id: 1, name: 'Tidewell' };
@@ -48,16 +48,44 @@ describe('actions of the palette', () => {
   });
 });
 
-describe('“compare” and a name', () => {
-  test.each([
-    ['compare tidewell', 'tidewell'],
-    ['Comapre  Tidewell  Storage', 'Tidewell Storage'],
-    ['compar salt', 'salt'],
-    ['compare', null],
-    ['company salt', null],
-    ['come here', null],
-  ])('%s: %j', (typed, text) => expect(textToCompare(typed)).toBe(text));
+describe('for members', () => {
+  const at = (here: Partial<Here> = {}): Here => ({ ...nowhere, isMember: true, ...here });
+  const company = at({ path: pathTo(paths.company, { id: 2 }), title: 'Saltbridge' });
 
+  test.each([
+    ['new list', ['New listing', 'New list']],
+    ['new pipleine', ['New pipeline']],
+    ['export companies', ['Export companies as CSV', 'Export companies as Excel']],
+    ['dwonload technologies excel', ['Export technologies as Excel']],
+    ['companies', []],
+  ])('%s', (typed, found) => expect(titles(typed, none, at())).toEqual(found));
+
+  test('the record of the page is added, noted and compared', () => {
+    expect(titles('add to list', none, company)).toEqual(['Add Saltbridge to a list']);
+    expect(titles('saltbridge', none, company)).toEqual([
+      'Add Saltbridge to a list',
+      'Add Saltbridge to a pipeline',
+      'Write a note on Saltbridge',
+      'Compare Saltbridge',
+    ]);
+    expect(titles('saltbridge', none, { ...company, isMember: false })).toEqual(['Compare Saltbridge']);
+    expect(titles('note', none, at({ path: paths.companies, title: 'Companies' }))).toEqual([]);
+  });
+
+  test('an export has the filters of its page; a list and a pipeline are exported on theirs', () => {
+    const here = at({ path: paths.companies, title: 'Companies', search: '?country=nl' });
+    expect(matchingActions('export companies csv', none, here)).toEqual([
+      expect.objectContaining({ path: `${paths.companies}?country=nl`, asks: 'export-csv' }),
+    ]);
+    const board = at({ path: pathTo(paths.pipeline, { id: 4 }), title: 'Storage deals' });
+    expect(titles('export deals', none, board)).toEqual([
+      'Export Storage deals as CSV',
+      'Export Storage deals as Excel',
+    ]);
+  });
+});
+
+describe('“compare” and a name', () => {
   test('offers the companies and technologies that were found, with those that are chosen already', () => {
     const found = [
       { title: 'Tidewell', detail: 'Rotterdam', path: pathTo(paths.company, { id: 1 }) },

@@ -1,13 +1,18 @@
+import { matchPath } from 'react-router-dom';
+
 import { paths } from '#contract/kit/paths.ts';
 import { comparableAt, comparisonPath, countOf, readComparison } from '#src/features/comparisons/index.ts';
 import { type ComparableKind, comparableKinds, comparisonSize } from '#src/lib/compared.ts';
-import { beginsLike, isLike } from './fuzzy.ts';
+import { beginsLike } from './fuzzy.ts';
 import type { Entry } from './recent.ts';
+import { recordAt, requestEntry } from './requests.ts';
 
 /** An entry that does something, with the words by which it is found. */
-interface Action extends Entry {
+type Action = Entry & {
   words: string;
-}
+  /** Words of which one has to be typed, where the others mean a page as well. */
+  verbs?: string;
+};
 
 /** The records of each kind that a comparison begins with. */
 export type Chosen = Readonly<Record<ComparableKind, readonly { id: number }[]>>;
@@ -17,6 +22,10 @@ export interface Here {
   path: string;
   /** The title of the page. */
   title: string | null;
+  /** The filters of the page. */
+  search?: string;
+  /** Whether someone is signed in. */
+  isMember?: boolean;
 }
 
 const newListing: Action = {
@@ -26,21 +35,36 @@ const newListing: Action = {
   words: 'new listing create add post',
 };
 
+const newList: Action = {
+  title: 'New list',
+  detail: 'Records that belong together, private or shared',
+  path: paths.lists,
+  words: 'new list create make',
+};
+
+const newPipeline: Action = {
+  title: 'New pipeline',
+  detail: 'A board with stages, private or shared',
+  path: paths.pipelines,
+  words: 'new pipeline board create make',
+};
+
 /** The actions whose words are like all of the typed ones; slips of the fingers are forgiven. */
 export function matchingActions(typed: string, chosen: Chosen, here: Here): Entry[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];
-  const found = [newListing, ...openComparisons(chosen), ...compareHere(chosen, here)].filter(({ words }) => {
+  const all = [
+    newListing,
+    ...(here.isMember ? [newList, newPipeline, ...doneHere(here), ...exports(here)] : []),
+    ...openComparisons(chosen),
+    ...compareHere(chosen, here),
+  ];
+  const found = all.filter(({ words, verbs }) => {
     const own = wordsOf(words);
-    return wanted.every((word) => own.some((one) => beginsLike(one, word)));
+    const isNamed = verbs === undefined || wanted.some((word) => wordsOf(verbs).some((verb) => beginsLike(verb, word)));
+    return isNamed && wanted.every((word) => own.some((one) => beginsLike(one, word)));
   });
-  return found.map(({ words: _words, ...entry }) => entry);
-}
-
-/** What is to be compared, in a text such as `compare tidewell`; `null` for all other texts. */
-export function textToCompare(typed: string): string | null {
-  const [verb = '', ...rest] = typed.trim().split(/\s+/);
-  return rest.length > 0 && isLike('compare', verb.toLowerCase()) ? rest.join(' ') : null;
+  return found.map(({ words: _words, verbs: _verbs, ...entry }) => entry);
 }
 
 /** What is chosen, or on the page of a comparison what it shows. */
@@ -66,6 +90,48 @@ export function compareEntries(found: readonly Entry[], chosen: Chosen): Entry[]
       },
     ];
   });
+}
+
+/** What can be done with the record of the page. */
+function doneHere({ path, title }: Here): Action[] {
+  if (title === null || !recordAt(path)) return [];
+  return (['add-to-list', 'add-to-pipeline', 'note'] as const).map((asks) => {
+    const entry = requestEntry({ title, detail: '', path }, asks);
+    return { ...entry, words: entry.title };
+  });
+}
+
+/** The directories that are saved as files, with the filters of the page where it is one of them; and what the page shows. */
+function exports({ path, search = '', title }: Here): Action[] {
+  const directories = {
+    [paths.companies]: 'companies',
+    [paths.technologies]: 'technologies',
+    [paths.listings]: 'listings',
+  };
+  const isBoard = matchPath(paths.list, path) !== null || matchPath(paths.pipeline, path) !== null;
+  const tables = [
+    ...(isBoard && title !== null ? [{ at: path, name: title, detail: '' }] : []),
+    ...Object.entries(directories).map(([at, name]) =>
+      at === path && search !== ''
+        ? { at: at + search, name, detail: 'With the filters of this page' }
+        : { at, name, detail: 'The first 10,000 of the directory' },
+    ),
+  ];
+  return tables.flatMap(({ at, name, detail }) =>
+    (
+      [
+        ['export-csv', 'CSV'],
+        ['export-xlsx', 'Excel'],
+      ] as const
+    ).map(([asks, format]) => ({
+      title: `Export ${name} as ${format}`,
+      detail,
+      path: at,
+      asks,
+      words: `export download save ${name} as ${format} file`,
+      verbs: 'export download csv excel',
+    })),
+  );
 }
 
 function openComparisons(chosen: Chosen): Action[] {

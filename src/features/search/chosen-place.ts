@@ -1,8 +1,8 @@
-import type { Entry } from './recent.ts';
+import { type Entry, keyOf } from './recent.ts';
 
 /** The entry that the user has moved to, and its former position. */
 export interface Chosen {
-  path: string;
+  key: string;
   index: number;
 }
 
@@ -11,6 +11,6 @@ export interface Chosen {
  * choice goes with its entry. -1 where there are none.
  */
 export function placeOf(chosen: Chosen | null, entries: readonly Entry[]): number {
-  const found = chosen ? entries.findIndex(({ path }) => path === chosen.path) : 0;
+  const found = chosen ? entries.findIndex((entry) => keyOf(entry) === chosen.key) : 0;
   return Math.min(found === -1 ? (chosen?.index ?? 0) : found, entries.length - 1);
 }

@@ -7,11 +7,12 @@ import { useChosen } from '#src/lib/compared.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { useConnection } from '#src/stores/connection.ts';
 import { usePageTitleStore } from '#src/stores/page-title.ts';
-import { chosenAt, compareEntries, matchingActions, textToCompare } from './actions.ts';
+import { chosenAt, compareEntries, matchingActions } from './actions.ts';
 import { facetActions } from './facet-words.ts';
 import { type EntryGroup, mergedGroups } from './merged-groups.ts';
 import { matchingPages, suggestedPages } from './pages.ts';
 import { readRecent } from './recent.ts';
+import { requestEntries, requestIn, requestNames } from './requests.ts';
 import { useKeptResults } from './use-kept-results.ts';
 
 /** The pause in typing before the server is asked (milliseconds). */
@@ -30,10 +31,10 @@ export interface Found {
  * The results of the palette for the typed text. Before anything is typed: recent entries, and places to start. The
  * desktop app shows what it keeps until the server has answered.
  */
-export function useSearch(typed: string): Found {
+export function useSearch(typed: string, isMember: boolean): Found {
   const text = typed.trim().slice(0, searchMaxLength);
-  const toCompare = textToCompare(text);
-  const wanted = toCompare ?? text;
+  const request = requestIn(text);
+  const wanted = request?.text ?? text;
   const [asked, setAsked] = useState(wanted);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), delay);
@@ -64,13 +65,25 @@ export function useSearch(typed: string): Found {
   const isKeptOnly = kept !== null && (isError || (isAnswered && isFromKept));
   const found = mergedGroups({ server: data?.groups, isAnswered: isAnswered && !isKeptOnly, kept });
   const records = found.flatMap(({ entries }) => entries);
-  const compared = toCompare === null ? [] : compareEntries(records, chosen);
-  const here = { path: location.pathname, title };
-  const actions = toCompare === null ? [...facetActions(text), ...matchingActions(text, chosen, here)] : [];
-  const pages = matchingPages(text, pagesShown).filter(({ path }) => actions.every((action) => action.path !== path));
+  const requested =
+    request === null
+      ? []
+      : request.verb === 'compare'
+        ? compareEntries(records, chosen)
+        : isMember
+          ? requestEntries(request, records)
+          : [];
+  const here = { path: location.pathname, search: location.search, title, isMember };
+  const actions = [
+    ...(request === null ? facetActions(text) : []),
+    ...(request?.verb === 'compare' ? [] : matchingActions(text, chosen, here)),
+  ];
+  const pages = matchingPages(text, pagesShown).filter(({ path }) =>
+    actions.every((action) => action.asks !== undefined || action.path !== path),
+  );
   return {
     groups: [
-      { name: 'Compare', entries: compared },
+      { name: request ? requestNames[request.verb] : '', entries: requested },
       ...found,
       { name: 'Actions', entries: actions },
       { name: 'Pages', entries: pages },

@@ -1,6 +1,6 @@
 import type { SectorId } from '#contract/focus-areas-sectors.ts';
 import { placeRegions } from '#contract/places-regions.ts';
-import { technologyStatuses } from '#contract/technologies.ts';
+import { technologyStages, technologyStatuses } from '#contract/technologies.ts';
 import type { TechnologyFacetName } from '#contract/technologies-facets.ts';
 import { readinessLevels } from '#contract/technologies-terms.ts';
 import { type Choice, choicesOf } from '#src/lib/choices.ts';
@@ -17,6 +17,7 @@ export function technologyFacetList(areas: readonly Choice<SectorId>[]): FacetLi
       country: 'Country of the company',
       basedIn: 'Part of the world',
       patents: 'Patents',
+      stage: 'Development stage',
     },
     choices: {
       focusArea: areas,
@@ -28,7 +29,8 @@ export function technologyFacetList(areas: readonly Choice<SectorId>[]): FacetLi
         { value: 'yes', label: 'With patents' },
         { value: 'no', label: 'No patents named' },
       ],
+      stage: choicesOf(technologyStages),
     },
-    inOwnOrder: ['level', 'status', 'patents'],
+    inOwnOrder: ['level', 'status', 'patents', 'stage'],
   };
 }

@@ -4,7 +4,13 @@ import { choice, searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { countryCode } from '#contract/places-countries.ts';
 import { placeRegions } from '#contract/places-regions.ts';
-import { readinessSteps, technologyBounds, technologySorts, technologyStatuses } from '#contract/technologies.ts';
+import {
+  readinessSteps,
+  technologyBounds,
+  technologySorts,
+  technologyStages,
+  technologyStatuses,
+} from '#contract/technologies.ts';
 import { readinessLevels } from '#contract/technologies-terms.ts';
 import { type FiltersOf, filterCodec, filterList, filterText, withoutOrder, withParams } from '#src/lib/url-filters.ts';
 
@@ -17,6 +23,7 @@ export const technologyFilters = filterCodec(
     country: filterList(countryCode),
     basedIn: filterList(choice(placeRegions)),
     patents: filterList(z.enum(['yes', 'no'])),
+    stage: filterList(choice(technologyStages)),
     readiness: z.enum(readinessSteps),
     tag: filterText(technologyBounds.tags.length),
     sort: choice(technologySorts),

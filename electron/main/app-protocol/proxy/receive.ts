@@ -53,7 +53,7 @@ export function startedSession({ status, headers, text }: Answer): SavedSession 
 }
 
 /** Whether the server says that the session it received is no longer valid. */
-export function isSessionRefused({ status, text }: Answer): boolean {
+export function isSessionRefused({ status, text }: Pick<Answer, 'status' | 'text'>): boolean {
   if (status !== 401) return false;
   const body = errorBody.safeParse(JSON.parse(text));
   return body.success && body.data.code !== 'invalid_credentials';

@@ -204,3 +204,13 @@ test.skipIf(missing)(`an untrusted server receives no data${missing ? ` (${missi
   expect(outcome).toEqual({ kind: 'untrusted' });
   expect(seen).not.toHaveBeenCalled();
 });
+
+test('a large body may take longer to be sent than a server may be silent', async () => {
+  const body = new Uint8Array(1_000_000);
+  const late: RequestListener = (request, response) => {
+    request.resume();
+    setTimeout(() => sendJson(response, {}), 1_500);
+  };
+  expect((await ask(late, { method: 'POST' }, impatient)).outcome).toEqual({ kind: 'unreachable' });
+  expect((await ask(late, { method: 'POST', body }, impatient)).outcome).toMatchObject({ kind: 'answer' });
+});

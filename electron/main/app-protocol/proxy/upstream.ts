@@ -3,7 +3,7 @@ import { isCertificateError } from '../../network/certificate-error.ts';
 import type { Fetcher } from '../../network/fetcher.ts';
 
 export interface UpstreamLimits {
-  /** The longest wait for the server's headers, and between two pieces of its body (milliseconds). */
+  /** The longest wait for the server's headers, once a large body has been sent, and between two pieces of its body (milliseconds). */
   silenceMs: number;
   /** The largest answer body accepted from the server. */
   answerBytes: number;
@@ -134,7 +134,7 @@ export function createUpstream(
   return async (request: UpstreamRequest): Promise<Outcome> => {
     if (!isOnline() && !isLoopback(request.url)) return { kind: 'unreachable' };
     const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(), limits.silenceMs);
+    const timer = setTimeout(() => silence.abort(), limits.silenceMs + sendingMs(request.body));
     try {
       const signal = AbortSignal.any([request.signal, silence.signal]);
       return await attempt({ ...request, signal }, maxRedirects, () => timer.refresh());
@@ -146,4 +146,10 @@ export function createUpstream(
     }
   };
 }
+
+/** How long a large body, such as an attached file, may take to be sent over a slow line: 32 kB a second (milliseconds). */
+function sendingMs(body: Uint8Array | null): number {
+  return body && body.byteLength > 200_000 ? body.byteLength / 32 : 0;
+}
+
 export type Upstream = ReturnType<typeof createUpstream>;

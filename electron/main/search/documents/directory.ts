@@ -8,6 +8,7 @@ import { facet, lexemesOf, partLexemesOf, tellingLexemesOf, titleLexemesOf } fro
 import { type Listing, type ListingSummary, listingTypes, listListings } from '#contract/listings.ts';
 import { listingFacets } from '#contract/listings-facets.ts';
 import type { MemberProfile, MemberSummary } from '#contract/members.ts';
+import { ticketOf } from '#contract/members-facets.ts';
 import { placeFacets } from '#contract/places.ts';
 import { type Technology, type TechnologySummary, technologyPath, technologySummary } from '#contract/technologies.ts';
 import { technologyFacets } from '#contract/technologies-facets.ts';
@@ -51,7 +52,7 @@ export function companyDocument(company: CompanySummary | Company): KeptDocument
       ...titleLexemesOf(name),
       ...companyFacets({ focusArea: focusArea.id, size, isVerified, isHiring }),
       ...companyFigureFacets({ foundedYear, funding, lastRound, revenue, raising, closesOn }),
-      ...placeFacets(country),
+      ...placeFacets(country, company.cityId),
     ],
     card: companySummary.parse(company),
     amount: foundedYear,
@@ -123,6 +124,7 @@ export function profileDocument(profile: MemberProfile): KeptDocument {
     location: profile.location,
     country: profile.country,
     connectionCount: profile.networkSize,
+    ticket: profile.matchProfile && ticketOf(profile.matchProfile).ticket,
     avatarUrl: profile.profileImage,
   };
   return memberDocument(card, [bio, profile.headline ?? '', ...profile.interests, ...profile.skills], true);

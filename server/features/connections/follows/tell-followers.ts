@@ -2,8 +2,8 @@ import { day, minute } from '#contract/kit/durations.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
-import { newestListingId } from '#server/features/listings/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
+import { newestBy } from '#server/platform/db/newest-by.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { findFollowers } from './store.ts';
@@ -39,7 +39,7 @@ export const followNewsJob: Job = { name: 'follow-news', every: 5 * minute, long
  */
 export async function tellFollowers(deps: TellDeps): Promise<void> {
   const settledBefore = new Date(deps.now().getTime() - settling).toISOString();
-  const upTo = await newestListingId(deps.database, settledBefore);
+  const upTo = await newestBy(deps.database, 'listings', settledBefore);
   for (;;) {
     const telling = await findTelling(deps.database);
     const from = telling.followerId === everybody ? telling.listingId + 1 : telling.listingId;

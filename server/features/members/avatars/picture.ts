@@ -1,3 +1,4 @@
+import { inTurn } from '#server/platform/uploads/in-turn.ts';
 import type { Picture } from './encode.ts';
 
 /** The first bytes of the accepted formats. SVG is deliberately missing. */
@@ -7,9 +8,6 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ];
 
-/** One picture at a time: each may need a core and a few hundred megabytes for a moment. */
-let last: Promise<unknown> = Promise.resolve();
-
 /**
  * Decodes a picture and re-encodes it as a square, which removes all other content of the file, such as the location.
  * Runs outside the request thread. `null` for a file that is not a JPEG, PNG or WebP, is broken, or has more pixels
@@ -17,11 +15,9 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function makePicture(bytes: Buffer): Promise<Picture | null> {
   if (!signatures.some((fits) => fits(bytes))) return null;
-  const turn = last.then(async () => {
+  return inTurn(async () => {
     // The decoders are a big library, so they are loaded with the first picture.
     const { encode } = await import('./encode.ts');
     return encode(bytes);
   });
-  last = turn;
-  return turn;
 }

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { blockMember } from '#contract/connections-blocks.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { listMessages, startConversation } from '#contract/messages.ts';
+import { answerMeeting, proposeMeeting } from '#contract/messages-meetings.ts';
 import { readMail, withoutQuote } from '#server/platform/mail/incoming-mail.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import { connect, words } from '#server/testing/message-factory.ts';
+import { connect, meetingForm, words } from '#server/testing/message-factory.ts';
 import { startMailServer, type TestMailServer } from '#server/testing/smtp.ts';
 import { readReplyAddress, replyAddress } from './reply-address.ts';
 
@@ -69,6 +70,28 @@ async function post(app: TestApp, given: Given | string, token = secret): Promis
 }
 
 describe('a reply by mail', () => {
+  test('to a mail about a meeting becomes a message, too, of whoever got the mail', async () => {
+    await using smtp = await startMailServer();
+    await using app = await createTestApp({ env: { SMTP_URL: smtp.url, ...inbound } });
+    const { ada, asAda, asBen, bodies, conversationId } = await aMailedMessage(app, smtp);
+    const params = { id: String(conversationId) };
+    const body = meetingForm(app.clock.now());
+    const { body: meeting } = await asAda.call(proposeMeeting, { params, body });
+    const [startsAt = ''] = meeting.times;
+    await asBen.call(answerMeeting, { params: { id: String(meeting.id) }, body: { startsAt } });
+    await app.mail.flush();
+    const mails = smtp.arrived().filter(({ subject }) => subject?.includes('meeting'));
+    expect(mails).toHaveLength(3);
+    for (const [index, mail] of mails.entries()) {
+      expect(mail.text).toContain('You can reply to this email');
+      const to = mail.replyTo?.[0]?.address ?? '';
+      const from = mail.to?.[0]?.address ?? '';
+      expect(await post(app, { to, from, id: `<${index}@test.example>`, text: `Reply of ${from}` })).toBe('filed');
+    }
+    expect((await bodies()).filter((text) => text === 'Reply of ben@test.example')).toHaveLength(2);
+    expect(await bodies()).toContain(`Reply of ${ada.email}`);
+  });
+
   test('becomes a message of its member, once, without the quoted mail', async () => {
     await using smtp = await startMailServer();
     await using app = await createTestApp({ env: { SMTP_URL: smtp.url, ...inbound } });

@@ -75,7 +75,7 @@ export function end(deps: Deps, user: CurrentUser, id: number): Promise<Meeting>
   });
 }
 
-type EndDeps = Pick<Deps, 'now' | 'env' | 'baseUrl'>;
+type EndDeps = Pick<Deps, 'now' | 'env' | 'baseUrl' | 'secretKey'>;
 
 /** Withdraws an open proposal; its receiver is told. */
 export async function withdraw(deps: EndDeps, trx: Transaction, row: MeetingRow): Promise<void> {

@@ -1,14 +1,15 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
-import { notify } from '#server/features/notifications/index.ts';
+import { notify, repliesAreFiled } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { replyAddress } from '../inbound/reply-address.ts';
 import { findPeer } from '../store.ts';
 import { meetingFile, type Names } from './calendar.ts';
 import { whenInWords } from './presenter.ts';
 import type { MeetingRow } from './store.ts';
 
-type NewsDeps = Pick<Deps, 'now' | 'env' | 'baseUrl'>;
+type NewsDeps = Pick<Deps, 'now' | 'env' | 'baseUrl' | 'secretKey'>;
 
 /** Tells the other member of a proposal, or of one that was declined or withdrawn. */
 export async function tellOfProposal(
@@ -26,7 +27,7 @@ export async function tellOfProposal(
   } as const;
   if (!(row.state in words)) return;
   const [title, body] = words[row.state as keyof typeof words];
-  await notify(trx, deps, { ...aboutFor(row, actorId, otherOf(row, actorId)), title, body });
+  await notify(trx, deps, { ...aboutFor(deps, row, actorId, otherOf(row, actorId)), title, body });
 }
 
 /**
@@ -48,7 +49,9 @@ export async function tellOfMeeting(
   const tell = async (userId: number, title: string) => {
     const to = await findAddressee({ db: trx }, userId);
     if (!to) return;
-    const about = aboutFor(row, actorId, userId);
+    const { replyTo: address, ...about } = aboutFor(deps, row, actorId, userId);
+    // Nobody is left who could read a reply.
+    const replyTo = isGone ? undefined : address;
     await notify(trx, deps, {
       ...about,
       ...(isGone && { subjectId: null }),
@@ -64,7 +67,9 @@ export async function tellOfMeeting(
           isCancelled
             ? 'The attached file removes the meeting from your calendar.'
             : `The attached file ${isMoved ? 'moves' : 'adds'} the meeting in your calendar.`,
+          ...(replyTo ? [repliesAreFiled] : []),
         ],
+        ...(replyTo && { replyTo }),
         action: { label: about.action, url: `${deps.baseUrl()}${about.path}` },
         attachments: [file],
       },
@@ -89,12 +94,14 @@ function otherOf(row: MeetingRow, userId: number): number {
   return row.proposer_id === userId ? row.receiver_id : row.proposer_id;
 }
 
-function aboutFor(row: MeetingRow, actorId: number, userId: number) {
+function aboutFor(deps: NewsDeps, row: MeetingRow, actorId: number, userId: number) {
+  const replyTo = replyAddress(deps, { conversationId: row.conversation_id, userId });
   return {
     userId,
     subjectId: userId === actorId ? otherOf(row, userId) : actorId,
     kind: 'meeting' as const,
     path: pathTo(paths.conversation, { id: row.conversation_id }),
     action: 'Open the conversation',
+    ...(replyTo && { replyTo }),
   };
 }

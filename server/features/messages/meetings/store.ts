@@ -4,6 +4,7 @@ import { meetingBounds } from '#contract/messages-meetings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { MeetingsTable } from '#server/platform/db/tables/messages.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 
 /** A meeting, and whether the team withholds the message that proposes it. */
 export interface MeetingRow extends Selectable<MeetingsTable> {
@@ -67,7 +68,17 @@ export async function updateMeeting(
   id: number,
   changes: Partial<Pick<MeetingRow, 'state' | 'starts_at' | 'ended_by' | 'uid' | 'sequence' | 'changed_at'>>,
 ): Promise<void> {
-  await trx.updateTable('meetings').set(changes).where('id', '=', id).execute();
+  const changed = await trx
+    .updateTable('meetings')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(['conversation_id', 'proposer_id', 'receiver_id'])
+    .executeTakeFirst();
+  if (!changed) return;
+  await tellLive(trx, [changed.proposer_id, changed.receiver_id], {
+    kind: 'conversation',
+    id: changed.conversation_id,
+  });
 }
 
 /** Meetings that a member, or two, have not ended: open proposals and accepted ones. */

@@ -49,8 +49,13 @@ export interface CompaniesTable {
   last_round_on: Generated<number>;
   raising_eur: Generated<number>;
   team_size: Generated<number>;
-  /** Whether it has a listed job. */
+  /** The revenue in euros; 0 where not known. */
+  revenue_eur: Generated<number>;
+  /** The day on which the round that it raises closes, such as 20260512; 99999999 where there is none, or it is over. */
+  closes_on: Generated<number>;
+  /** Whether it has a listed job, and how many. */
   is_hiring: Generated<number>;
+  open_jobs: Generated<number>;
   created_at: string;
   updated_at: string;
   /** Increases with each edit. */
@@ -88,11 +93,27 @@ export interface CompanyFigureGroupsTable {
   companies: number;
 }
 
+/** How many public companies have had a last round of the same kind; empty where no round is known. */
+export interface CompanyRoundGroupsTable {
+  id: Generated<number>;
+  round_type: string;
+  companies: number;
+}
+
+/** How many public companies are in the same city, by its number in the gazetteer; empty where it is not known. */
+export interface CompanyCityGroupsTable {
+  id: Generated<number>;
+  city: string;
+  companies: number;
+}
+
 /** The groups in which a public company is counted. */
 export interface GroupedCompaniesTable {
   company_id: number;
   group_id: number;
   figure_group_id: number;
+  round_group_id: Generated<number | null>;
+  city_group_id: Generated<number | null>;
 }
 
 export interface CompanyTeamTable {
@@ -139,6 +160,8 @@ export interface TechnologiesTable {
   key_innovators: string;
   applications: string;
   patents: string;
+  /** How many of them there are. */
+  patent_count: Generated<number>;
   publications: string;
   metrics: string;
   development_stages: string;
@@ -163,8 +186,16 @@ export interface TechnologyGroupsTable {
   technologies: number;
 }
 
-/** The group in which a public technology is counted. */
+/** How many public technologies are at the same stage of development. */
+export interface TechnologyStageGroupsTable {
+  id: Generated<number>;
+  stage: string;
+  technologies: number;
+}
+
+/** The groups in which a public technology is counted. */
 export interface GroupedTechnologiesTable {
   technology_id: number;
   group_id: number;
+  stage_group_id: Generated<number | null>;
 }

@@ -41,6 +41,9 @@ export interface ListingsTable {
   draft: string | null;
   /** Set while only its owner and admins may see it, whatever its status. */
   hold: Generated<Hold | null>;
+  /** JSON of the amount that it seeks or offers (`Money`), and that and the id as one number: 0 where it is not stated. */
+  amount: Generated<string | null>;
+  amount_rank: Generated<number>;
   /** The company that it belongs to, as its owner names it. */
   company_id: Generated<number | null>;
 }

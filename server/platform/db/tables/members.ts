@@ -44,6 +44,9 @@ export interface MemberProfilesTable {
   follower_count: Generated<number>;
   /** Connections and id as one number, unique: see search-index.ts. */
   connection_rank: number;
+  /** JSON of what the member invests at once (`TicketSize`), and that and the id as one number: 0 where it is not stated. */
+  ticket: Generated<string | null>;
+  ticket_rank: Generated<number>;
   /** The day of the last request of a session, in UTC. */
   last_active_on: string | null;
 }

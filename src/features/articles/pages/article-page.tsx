@@ -2,6 +2,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { AddToListButton } from '#src/features/lists/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
+import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { articleQuery } from '../api.ts';
@@ -22,6 +23,7 @@ export function ArticlePage() {
         <>
           <SaveButton kind="article" id={id} />
           <AddToListButton kind="article" id={id} name={title} />
+          <AddToPipelineButton kind="article" id={id} name={title} />
         </>
       )}
       missing={<RecordMissing name="Article" to={paths.media} label="Back to Media" />}

@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { articlesFeed } from '#contract/articles.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { FeedButton } from '#src/components/feed-button.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ArticleGridSkeleton } from '../components/article-grid.tsx';
 import { ArticleResults } from '../components/article-results.tsx';
@@ -21,9 +24,12 @@ export function MediaPage() {
         title="Media & Articles"
         subtitle="How clean technologies work, what they cost and who needs them, in our focus areas."
         actions={
-          <ButtonLink to={paths.researchHub} kind="secondary">
-            Research Hub
-          </ButtonLink>
+          <>
+            <FeedButton path={articlesFeed.path} filters={area ? { focusAreaId: area.id } : {}} />
+            <ButtonLink to={paths.researchHub} kind="secondary">
+              Research Hub
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.content}>
@@ -31,6 +37,11 @@ export function MediaPage() {
           areas={areas}
           chosen={area?.slug}
           onChoose={(slug) => setParams(slug ? { focus: slug } : {}, { preventScrollReset: true })}
+        />
+        <SavedSearches
+          kind="article"
+          filters={{ focus: area?.slug }}
+          onRun={(next) => setParams(next, { preventScrollReset: true })}
         />
         {isPending ? <ArticleGridSkeleton /> : <ArticleResults focusAreaId={area?.id} />}
       </div>

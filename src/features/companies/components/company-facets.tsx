@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { FacetPanel } from '#src/components/facets/facet-panel.tsx';
 import { useSectorChoices } from '#src/features/focus-areas/index.ts';
+import { ChosenCities } from '#src/features/places/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useCompanyFacets } from '../api.ts';
 import { companyFacetList } from '../facet-list.ts';
@@ -13,13 +14,16 @@ type CompanyFacetsProps = Pick<UrlFilters<CompanyFilters>, 'filters' | 'change'>
 export function CompanyFacets({ filters, change }: CompanyFacetsProps) {
   const [isWanted, setWanted] = useState(false);
   return (
-    <FacetPanel
-      list={companyFacetList(useSectorChoices())}
-      title="Place, focus area, size, funding and more"
-      filters={filters}
-      counts={useCompanyFacets(filters, isWanted)}
-      onChange={(chosen) => change(chosen as CompanyFilters)}
-      onOpen={() => setWanted(true)}
-    />
+    <>
+      <FacetPanel
+        list={companyFacetList(useSectorChoices())}
+        title="Place, focus area, size, funding and more"
+        filters={filters}
+        counts={useCompanyFacets(filters, isWanted)}
+        onChange={(chosen) => change(chosen as CompanyFilters)}
+        onOpen={() => setWanted(true)}
+      />
+      <ChosenCities city={filters.city} onChange={(city) => change({ city })} />
+    </>
   );
 }

@@ -1,72 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { listCompanyCities } from '#contract/companies.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { regionCountries } from '#contract/places-regions.ts';
-import { ButtonLink } from '#src/components/button-link.tsx';
-import { RetryPanel } from '#src/components/retry-panel.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
-import { mapHeight } from '#src/components/world-map/map-height.ts';
-import { WorldMap } from '#src/components/world-map/world-map.tsx';
-import { chosenIn } from '#src/lib/facets.ts';
+import { PlaceMap } from '#src/components/world-map/place-map.tsx';
+import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { withParams } from '#src/lib/url-filters.ts';
 import { companyFacetsQuery } from '../api.ts';
 import { type CompanyFilters, companyFilters } from '../filters.ts';
-import styles from './company-map.module.css';
 
-/** The companies that match on a map, by country; a circle narrows the list to its countries (rule company-directory). */
+/** The companies that match on a map, by country and then by city (rule company-directory). */
 export function CompanyMap({ filters }: { filters: CompanyFilters }) {
-  const { data, isError, isFetching, refetch } = useQuery(companyFacetsQuery(filters));
-  if (!data?.facets) {
-    if (!isError && !data) return <Skeleton height={mapHeight} radius="var(--radius)" />;
-    return (
-      <RetryPanel
-        title="The map could not be loaded"
-        more="The companies are listed below."
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const tallies = data.facets.country.map(({ value, count }) => ({ code: value, count }));
-  const inParts = chosenIn(filters, 'basedIn').flatMap((part) =>
-    regionCountries[part as keyof typeof regionCountries].split(' '),
+  const { sort: _sort, city: _city, ...query } = filters;
+  const result = useQuery(companyFacetsQuery(filters));
+  const cities = useQuery(
+    queryOf(listCompanyCities, { query }, { enabled: query.country !== undefined, ...keepsPrevious }),
   );
-  const countries = chosenIn(filters, 'country');
   return (
-    <figure className={styles.figure}>
-      <WorldMap
-        label="Companies by country"
-        nouns={{ one: 'company', many: 'companies' }}
-        tallies={tallies}
-        frame={countries.length > 0 ? countries : tallies.flatMap(({ code }) => (inParts.includes(code) ? [code] : []))}
-        hrefOf={(codes) => mapPath({ ...filters, country: codes.join(',') })}
-      />
-      <figcaption className={styles.caption}>
-        {countries.length + inParts.length > 0 && (
-          <ButtonLink
-            kind="secondary"
-            preventScrollReset
-            to={mapPath({ ...filters, country: undefined, basedIn: undefined })}
-          >
-            Whole world
-          </ButtonLink>
-        )}
-        <span>
-          {tallies.length === 0
-            ? 'No company that matches names a country.'
-            : 'Each number counts the companies in a country. Companies without a known country are listed, but not on the map.'}
-        </span>
-      </figcaption>
-    </figure>
+    <PlaceMap
+      nouns={{ one: 'company', many: 'companies' }}
+      result={{ ...result, data: result.data?.facets?.country }}
+      filters={filters}
+      cities={cities.data}
+      pathOf={({ country, basedIn, city }) => {
+        const params = companyFilters.write(companyFilters.compact({ ...filters, country, basedIn, city }));
+        params.set('view', 'map');
+        return withParams(paths.companies, params);
+      }}
+    />
   );
-}
-
-function mapPath({
-  country,
-  basedIn,
-  ...filters
-}: { [Name in keyof CompanyFilters]: CompanyFilters[Name] | undefined }) {
-  const params = companyFilters.write(companyFilters.compact({ ...filters, country, basedIn }));
-  params.set('view', 'map');
-  return withParams(paths.companies, params);
 }

@@ -94,7 +94,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
         asideLabel="Figures"
         aside={
           <>
-            <KnownPeople companyId={id} technologyId={company.technologies[0]?.id} />
+            <KnownPeople companyId={id} />
             <CompanyFigures company={company} />
             <Investments kind="company" id={id} />
             <LinkedTechnologies companyId={id} canEdit={canEdit} />

@@ -105,9 +105,21 @@ function columnsFrom(from: string): readonly Column<CompanySummary>[] {
       cell: ({ raising }) => amountText(raising),
       orders: { descending: 'raising', first: 'descending' },
     },
-    { name: 'Closes on', cell: ({ closesOn }) => closesOn && formatShortDay(closesOn) },
-    { name: 'Hiring', cell: ({ isHiring }) => isHiring && 'Yes' },
-    { name: 'Revenue', cell: ({ revenueAmount }) => amountText(revenueAmount) },
+    {
+      name: 'Closes on',
+      cell: ({ closesOn }) => closesOn && formatShortDay(closesOn),
+      orders: { ascending: 'closing', first: 'ascending' },
+    },
+    {
+      name: 'Open jobs',
+      cell: ({ openJobs }) => openJobs > 0 && formatNumber(openJobs),
+      orders: { descending: 'jobs', first: 'descending' },
+    },
+    {
+      name: 'Revenue',
+      cell: ({ revenueAmount }) => amountText(revenueAmount),
+      orders: { descending: 'revenue', first: 'descending' },
+    },
     {
       name: 'Team',
       cell: ({ employeeCount }) => employeeCount !== null && formatNumber(employeeCount),

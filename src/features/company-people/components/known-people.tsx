@@ -10,21 +10,16 @@ import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePeople } from '../api.ts';
 import styles from './known-people.module.css';
 
-interface KnownPeopleProps {
-  companyId: number;
-  /** A technology of the company, for an introduction where no person is known. */
-  technologyId: number | undefined;
-}
-
 /** Whom the member knows at a company, and the way to an introduction. Nothing for visitors. */
-export function KnownPeople({ companyId, technologyId }: KnownPeopleProps) {
+export function KnownPeople({ companyId }: { companyId: number }) {
   const { user } = useCurrentUser();
   const { data } = usePeople(companyId);
   if (!user || !data || data.own?.agreedBy === 'both') return null;
   const { known, items } = data;
   const isConnected = known.some(({ through }) => through.length === 0);
   const person = known[0]?.person ?? items.find(({ id }) => id !== user.id);
-  const query = person ? `?member=${person.id}` : technologyId === undefined ? '' : `?technology=${technologyId}`;
+  // Where nobody has confirmed to work there, the company's owner is asked, or the team asks the company.
+  const target = person ? `member=${person.id}` : `company=${companyId}`;
   return (
     <SideCard title="Whom you know there">
       {known.length === 0 ? (
@@ -42,7 +37,7 @@ export function KnownPeople({ companyId, technologyId }: KnownPeopleProps) {
       )}
       {known.length > 5 && <p className={styles.none}>And {known.length - 5} more in the team.</p>}
       {!isConnected && (
-        <ButtonLink kind="secondary" to={`${paths.warmIntro}${query}`}>
+        <ButtonLink kind="secondary" to={`${paths.warmIntro}?${target}`}>
           Ask for an introduction
         </ButtonLink>
       )}

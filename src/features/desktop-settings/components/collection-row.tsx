@@ -14,6 +14,7 @@ const kindNames: Record<CollectionSource['kind'], string> = {
   'saved-search': 'Saved search',
   'saved-items': 'Your list',
   list: 'List',
+  pipeline: 'Pipeline',
 };
 
 /** A collection in the list of all: what it is, its size and age, what went wrong, and what can be done. */

@@ -1,5 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { EventSummary } from '#contract/events.ts';
 import { Button } from '#src/components/button.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -13,10 +14,12 @@ interface EventResultsProps {
   result: UseQueryResult<EventSummary[]>;
   isFiltered: boolean;
   onClear: () => void;
+  /** Stands at the end of the bar. */
+  tools?: ReactNode;
 }
 
 /** The matching events and their number, or a message. */
-export function EventResults({ result, isFiltered, onClear }: EventResultsProps) {
+export function EventResults({ result, isFiltered, onClear, tools }: EventResultsProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = result;
   if (!data && isError) {
     return (
@@ -39,11 +42,14 @@ export function EventResults({ result, isFiltered, onClear }: EventResultsProps)
           {data ? countInWords(data.length) : <span className="visually-hidden">Loading events</span>}
         </p>
         {!data && <Skeleton width={88} height={20} />}
-        {isFiltered && (
-          <Button kind="quiet" onClick={onClear}>
-            Clear All Filters
-          </Button>
-        )}
+        <div className={styles.tools}>
+          {isFiltered && (
+            <Button kind="quiet" onClick={onClear}>
+              Clear All Filters
+            </Button>
+          )}
+          {tools}
+        </div>
       </div>
       {!data && <EventListSkeleton />}
       {data?.length === 0 && (

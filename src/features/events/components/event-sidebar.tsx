@@ -4,6 +4,7 @@ import { type EventDetail, getEventCalendar, isHybrid, placeInWords } from '#con
 import { fillPath } from '#contract/kit/endpoint.ts';
 import { Button, buttonClass } from '#src/components/button.tsx';
 import { AddToListButton } from '#src/features/lists/index.ts';
+import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { momentIn } from '#src/lib/format.ts';
 import { formatInWords, hoursInWords } from '../event-words.ts';
@@ -39,6 +40,7 @@ export function EventSidebar({ event, isPreview }: { event: EventDetail; isPrevi
         <>
           <SaveButton kind="event" id={event.id} labels={{ save: 'Save event', saved: 'Saved' }} />
           <AddToListButton kind="event" id={event.id} name={event.title} />
+          <AddToPipelineButton kind="event" id={event.id} name={event.title} />
         </>
       )}
       <dl className={styles.facts}>

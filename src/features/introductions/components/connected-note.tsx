@@ -1,3 +1,4 @@
+import type { IntroductionTarget } from '#contract/introductions.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import styles from './price-note.module.css';
@@ -5,7 +6,7 @@ import styles from './price-note.module.css';
 interface ConnectedNoteProps {
   /** The member the user is connected to. */
   id: number;
-  target: { kind: 'member' | 'technology'; title: string };
+  target: Pick<IntroductionTarget, 'kind' | 'title'>;
 }
 
 /** Replaces the price: an introduction is neither needed nor sold. */

@@ -13,7 +13,7 @@ interface IntroductionButtonProps extends Pick<IntroductionDialogProps, 'target'
   isWide?: boolean;
 }
 
-/** Opens the warm-introduction dialog of a member or technology. */
+/** Opens the warm-introduction dialog of a member, a technology or a company. */
 export function IntroductionButton({
   target,
   draft,

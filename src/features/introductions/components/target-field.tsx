@@ -2,27 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 
-import type { IntroductionTarget } from '#contract/introductions.ts';
+import type { IntroductionTarget, IntroductionTargetKind } from '#contract/introductions.ts';
 import { FoundSelect } from '#src/components/found-select.tsx';
 import { useDelayed } from '#src/hooks/use-delayed.ts';
 import { targetQuery, targetsQuery } from '../api.ts';
 import type { RequestValues } from '../request-form.ts';
 import styles from './target-field.module.css';
 
-const kinds = { member: 'Members', technology: 'Technologies' } as const;
+const kinds: Readonly<Record<string, string>> = {
+  member: 'Members',
+  technology: 'Technologies',
+  company: 'Companies',
+} satisfies Record<IntroductionTargetKind, string>;
 
-/** The field for the target: found by name, members and technologies separately. */
+/** The field for the target: found by name, each kind separately. */
 export function TargetField({ control }: { control: Control<RequestValues> }) {
   const { field, fieldState } = useController({ control, name: 'target' });
   const [search, setSearch] = useState('');
   const found = useQuery(targetsQuery(useDelayed(search.trim())));
   const { data: chosen, isError: isGone } = useQuery(targetQuery(field.value));
-  const error = fieldState.error?.message ?? (isGone ? 'This member or technology does not exist' : undefined);
+  const error = fieldState.error?.message ?? (isGone ? 'This member, technology or company does not exist' : undefined);
   return (
     <FoundSelect
       label="Who would you like to meet?"
       error={error}
-      placeholder="A member or a technology"
+      placeholder="A member, a technology or a company"
       search={search}
       onSearch={setSearch}
       found={groups(search.trim() === '' ? [] : (found.data ?? []))}
@@ -44,7 +48,7 @@ function keyOf({ kind, id }: IntroductionTarget): string {
 
 function groups(targets: readonly IntroductionTarget[]) {
   return Object.entries(Object.groupBy(targets, ({ kind }) => kind)).map(([kind, ofKind]) => ({
-    title: kinds[kind === 'technology' ? 'technology' : 'member'],
+    title: kinds[kind] ?? kind,
     options: ofKind.map((target) => ({
       value: keyOf(target),
       label: (

@@ -39,7 +39,7 @@ export function TeamRow({ introduction }: { introduction: TeamIntroduction }) {
           <dt>Is asked</dt>
           <dd>
             {recipient ? <MemberLink member={recipient} /> : 'No member: the team asks'}
-            {target.kind === 'technology' && <span className={styles.email}>about {target.title}</span>}
+            {target.kind !== 'member' && <span className={styles.email}>about {target.title}</span>}
           </dd>
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { EnvironmentOutlined } from '@ant-design/icons';
+import { EnvironmentOutlined, WalletOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ListingFilters, ListingSummary } from '#contract/listings.ts';
@@ -8,7 +8,7 @@ import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { CardTools } from '#src/features/lists/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { formatAge, formatDate } from '#src/lib/format.ts';
+import { formatAge, formatDate, formatShortMoney } from '#src/lib/format.ts';
 import styles from './listing-card.module.css';
 import { ListingTags } from './listing-tags.tsx';
 import { FeaturedBadge, TypeBadge } from './type-badge.tsx';
@@ -46,7 +46,9 @@ export function ListingCard({ listing, filters }: ListingCardProps) {
 }
 
 interface FrameProps {
-  listing: Omit<ListingSummary, 'id' | 'title' | 'createdAt' | 'tags'>;
+  listing: Omit<ListingSummary, 'id' | 'title' | 'createdAt' | 'tags' | 'amount' | 'expiresAt'> & {
+    amount?: ListingSummary['amount'];
+  };
   title: ReactNode;
   age: ReactNode;
   tags: ReactNode;
@@ -55,8 +57,8 @@ interface FrameProps {
 
 /** The frame of a card; the form's preview fills it with the typed text. */
 export function ListingCardFrame({ listing, title, age, tags, tools }: FrameProps) {
-  const { companyName, location } = listing;
-  const hasPlace = companyName !== null || location !== null;
+  const { companyName, location, amount } = listing;
+  const hasPlace = companyName !== null || location !== null || Boolean(amount);
   return (
     <RecordCard hasPicture className={classNames(styles.card, listing.isFeatured && styles.featured)}>
       <div className={styles.art}>{listing.focusAreaSlug !== '' && <FocusArt slug={listing.focusAreaSlug} />}</div>
@@ -73,6 +75,11 @@ export function ListingCardFrame({ listing, title, age, tags, tools }: FrameProp
             {location !== null && (
               <span>
                 <EnvironmentOutlined aria-label="Location:" /> {location}
+              </span>
+            )}
+            {amount && (
+              <span>
+                <WalletOutlined aria-label="Amount:" /> {formatShortMoney(amount.amount, amount.currency)}
               </span>
             )}
           </p>

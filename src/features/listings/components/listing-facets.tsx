@@ -16,7 +16,7 @@ export function ListingFacets({ filters, change }: ListingFacetsProps) {
       list={listingFacetList}
       title="Place, stage, job and more"
       filters={filters}
-      counts={useListingFacets(filters, isWanted)}
+      counts={useListingFacets(filters, isWanted).facets}
       onChange={(chosen) => change(chosen)}
       onOpen={() => setWanted(true)}
     />

@@ -1,27 +1,31 @@
 import { searchMax } from '#contract/kit/fields.ts';
-import { type ListingFilters, listingBounds, listingTypes } from '#contract/listings.ts';
+import { listingBounds, listingSorts, listingTypes } from '#contract/listings.ts';
 import { ChoiceChips } from '#src/components/choice-chips.tsx';
 import { FilterPanel } from '#src/components/filter-panel.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
 import { MatchFilters } from '#src/features/match-profiles/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
+import type { MarketFilters } from '../filters.ts';
 import { ListingFacets } from './listing-facets.tsx';
 import styles from './listing-filters.module.css';
 import { TagFilter } from './tag-filter.tsx';
 import { typeIcons } from './type-badge.tsx';
 
 interface ListingFiltersProps {
-  filters: ListingFilters;
-  change: UrlFilters<ListingFilters>['change'];
+  filters: MarketFilters;
+  change: UrlFilters<MarketFilters>['change'];
   /** Tags of the listings in view, as suggestions. */
   knownTags: readonly string[];
 }
 
 const types = choicesOf(listingTypes);
+const { newest, ...otherSorts } = listingSorts;
+const sorts = choicesOf(otherSorts);
 
-/** Search box, tag, kind, focus area, what listings seek and offer, and the counted filters; all of them combine. */
+/** Search box, tag, order, kind, focus area, what listings seek and offer, and the counted filters; all of them combine. */
 export function ListingFilterPanel({ filters, change, knownTags }: ListingFiltersProps) {
   return (
     <FilterPanel label="Listings">
@@ -38,6 +42,13 @@ export function ListingFilterPanel({ filters, change, knownTags }: ListingFilter
           suggestions={knownTags}
           maxLength={listingBounds.tags.length}
           onChange={(tag) => change({ tag })}
+        />
+        <FilterSelect
+          label="Sort"
+          all={newest}
+          value={filters.sort ?? ''}
+          choices={sorts}
+          onChange={(sort) => change({ sort })}
         />
       </div>
       <ChoiceChips

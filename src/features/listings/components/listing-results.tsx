@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { ListingFilters } from '#contract/listings.ts';
 import { CardGrid, CardGridSkeleton } from '#src/components/card-grid.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { RecordResults } from '#src/components/record-results.tsx';
 import type { ListingsResult } from '../api.ts';
-import { listingFilters } from '../filters.ts';
+import { isNarrowed, type MarketFilters } from '../filters.ts';
 import { noListings } from '../no-listings.tsx';
 import { FeaturedStrip } from './featured-strip.tsx';
 import { ListingCard } from './listing-card.tsx';
@@ -14,10 +13,12 @@ import { ListingExport } from './listing-export.tsx';
 
 interface ListingResultsProps {
   result: ListingsResult;
-  filters: ListingFilters;
+  filters: MarketFilters;
   onClear: () => void;
   /** Stands beside the count and the export. */
   tools?: ReactNode;
+  /** Stands above the listings, such as a map of them. */
+  children?: ReactNode;
 }
 
 /** Four placeholder cards while listings load (rule placeholders). */
@@ -27,20 +28,20 @@ const placeholders = 4;
 const featuredFrom = 7;
 
 /** The matching listings, or a message. */
-export function ListingResults({ result, filters, onClear, tools }: ListingResultsProps) {
+export function ListingResults({ result, filters, onClear, tools, children }: ListingResultsProps) {
   const { data } = result;
   const count = data?.pages.at(-1)?.count;
   const featured = (count?.value ?? 0) < featuredFrom ? [] : (data?.pages[0]?.featured ?? []);
   // Listings above the list are not repeated in it.
   const isAbove = new Set(featured.map(({ id }) => id));
   const listings = data?.pages.flatMap(({ items }) => items).filter(({ id }) => !isAbove.has(id)) ?? [];
-  const isFiltered = listingFilters.hasAny(filters);
+  const isFiltered = isNarrowed(filters);
   return (
     <RecordResults
       result={result}
       name="Listings"
       nouns={{ one: 'listing', many: 'listings' }}
-      order="Newest first"
+      {...(!filters.sort && { order: 'Newest first' })}
       isFiltered={isFiltered}
       onClear={onClear}
       tools={
@@ -59,6 +60,7 @@ export function ListingResults({ result, filters, onClear, tools }: ListingResul
     >
       {(_all, isOutdated) => (
         <>
+          {children}
           <FeaturedStrip listings={featured} filters={filters} />
           {listings.length > 0 && (
             <CardGrid label="Listings" items={listings} isOutdated={isOutdated} isWide>

@@ -1,12 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useMemo } from 'react';
 import { paths, staticPages } from '#contract/kit/paths.ts';
+import { listingsFeed } from '#contract/listings.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { FeedButton } from '#src/components/feed-button.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { ViewSwitch } from '#src/components/view-switch.tsx';
+import { mapHeight } from '#src/components/world-map/map-height.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { useListView, viewParams } from '#src/hooks/use-list-view.ts';
@@ -20,12 +24,17 @@ import { listingFilters } from '../filters.ts';
 
 const ListingTable = lazy(() => import('../components/listing-table.tsx').then((m) => ({ default: m.ListingTable })));
 
+const ListingMap = lazy(() => import('../components/listing-map.tsx').then((m) => ({ default: m.ListingMap })));
+
+const views = ['table', 'map'] as const;
+
 /** /network/listings: the Green Market. */
 export function ListingsPage() {
   usePageTitle(staticPages[paths.listings].title);
   const { filters, change, replace, clear } = useUrlFilters(listingFilters, viewParams);
-  const view = useListView();
-  const result = useListings(filters, true);
+  const view = useListView(views);
+  // Featured listings stand above the newest; another order has its own first.
+  const result = useListings(filters, filters.sort === undefined);
   const knownTags = useMemo(() => {
     const tags = result.data?.pages.flatMap(({ items }) => items.flatMap((item) => item.tags)) ?? [];
     return [...new Set(tags)].toSorted((a, b) => a.localeCompare(b));
@@ -38,6 +47,7 @@ export function ListingsPage() {
         actions={
           <>
             <MakeOfflineButton />
+            <FeedButton path={listingsFeed.path} filters={filters} />
             <ButtonLink to={paths.listingCreate}>
               <PlusOutlined aria-hidden="true" /> Post a listing
             </ButtonLink>
@@ -54,17 +64,29 @@ export function ListingsPage() {
             <ListingTable
               result={result}
               filters={filters}
+              change={change}
               onClear={clear}
               tools={
                 <>
                   <ListingExport filters={filters} />
-                  <ViewSwitch {...view} />
+                  <ViewSwitch {...view} views={views} />
                 </>
               }
             />
           </Suspense>
         ) : (
-          <ListingResults result={result} filters={filters} onClear={clear} tools={<ViewSwitch {...view} />} />
+          <ListingResults
+            result={result}
+            filters={filters}
+            onClear={clear}
+            tools={<ViewSwitch {...view} views={views} />}
+          >
+            {view.view === 'map' && (
+              <Suspense fallback={<Skeleton height={mapHeight} radius="var(--radius)" />}>
+                <ListingMap filters={filters} />
+              </Suspense>
+            )}
+          </ListingResults>
         )}
       </Stack>
     </Page>

@@ -5,14 +5,15 @@ import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions } from '#src/components/dialog.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { NewForm } from '#src/features/sharing/index.ts';
 import { Waiting } from '#src/lib/api-error.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { type Listed, listsQuery, useAddAll } from '../api.ts';
+import { listKind } from '../kind.ts';
 import { recordsIn } from '../words.ts';
 import styles from './add-to-list-dialog.module.css';
-import { NewListForm } from './new-list-form.tsx';
 
 interface AddSelectedDialogProps {
   /** How many records of what kind, in a sentence. */
@@ -81,7 +82,7 @@ function Choices({ isPending, onChoose }: { isPending: boolean; onChoose: (list:
           ))}
         </ul>
       )}
-      <NewListForm onMade={onChoose} submit="Create and add" />
+      <NewForm kind={listKind} onMade={onChoose} submit="Create and add" />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
+import { useAsked } from '#src/hooks/use-asked.ts';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 import type { Listed } from '../api.ts';
 
@@ -25,6 +26,7 @@ export function AddToListButton({ kind, id, name, isCompact = false }: AddToList
     (state) => <AddToListDialog record={{ kind, id }} name={name} {...state} />,
     asMember,
   );
+  useAsked(isCompact ? undefined : 'add-to-list', trigger.onClick);
   const icon = <UnorderedListOutlined aria-hidden="true" />;
   return (
     <>

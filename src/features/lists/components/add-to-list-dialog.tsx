@@ -6,12 +6,13 @@ import { Checkbox } from '#src/components/checkbox.tsx';
 import { Dialog, DialogActions } from '#src/components/dialog.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { NewForm } from '#src/features/sharing/index.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { type Listed, listsQuery, useHolding } from '../api.ts';
+import { listKind } from '../kind.ts';
 import { recordsIn } from '../words.ts';
 import styles from './add-to-list-dialog.module.css';
-import { NewListForm } from './new-list-form.tsx';
 
 interface AddToListDialogProps {
   record: Listed;
@@ -68,7 +69,7 @@ function Choices({ record }: { record: Listed }) {
           ))}
         </ul>
       )}
-      <NewListForm onMade={({ id }) => set(id, true)} submit="Create and add" />
+      <NewForm kind={listKind} onMade={({ id }) => set(id, true)} submit="Create and add" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ListedKind } from '#contract/lists.ts';
+import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { AddToListButton } from './add-to-list-button.tsx';
@@ -16,12 +17,13 @@ interface CardToolsProps {
   children?: ReactNode;
 }
 
-/** What members keep from a card: a heart saves the record, and a second icon adds it to lists. */
+/** What members keep from a card: a heart saves the record, and two icons add it to lists and pipelines. */
 export function CardTools({ kind, id, name, className, children }: CardToolsProps) {
   return (
     <div className={classNames(styles.tools, className)}>
       {children}
       <AddToListButton kind={kind} id={id} name={name} isCompact />
+      <AddToPipelineButton kind={kind} id={id} name={name} isCompact />
       <SaveButton kind={kind} id={id} labels={{ save: `Save ${name}`, saved: `Saved: ${name}` }} isCompact />
     </div>
   );

@@ -10,7 +10,7 @@ import { useForm } from '#src/hooks/use-form.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { contractResolver, entriesOf } from '#src/lib/form-resolver.ts';
-import type { SharedList } from '../components/share-dialog.tsx';
+import type { SharedList } from '../api.ts';
 import { useSaveField } from './api.ts';
 
 interface FieldFormProps {

@@ -2,7 +2,7 @@ import { TableOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 
 import { Button } from '#src/components/button.tsx';
-import type { SharedList } from '../components/share-dialog.tsx';
+import type { SharedList } from '../api.ts';
 
 const load = () => import('./fields-dialog.tsx');
 const FieldsDialog = lazy(() => load().then((m) => ({ default: m.FieldsDialog })));

@@ -6,7 +6,7 @@ import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import { Dialog, DialogActions } from '#src/components/dialog.tsx';
 import { showRefusal } from '#src/lib/show-refusal.ts';
-import type { SharedList } from '../components/share-dialog.tsx';
+import type { SharedList } from '../api.ts';
 import { useRemoveField } from './api.ts';
 import { FieldForm } from './field-form.tsx';
 import styles from './fields-dialog.module.css';

@@ -11,7 +11,7 @@ import { useForm } from '#src/hooks/use-form.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
 import { contractResolver, decimalOf } from '#src/lib/form-resolver.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
-import type { SharedList } from '../components/share-dialog.tsx';
+import type { SharedList } from '../api.ts';
 import { useSetValue } from './api.ts';
 
 interface ValueDialogProps {

@@ -4,7 +4,7 @@ import { Button } from '#src/components/button.tsx';
 import { formatAge } from '#src/lib/format.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
-import type { SharedList } from '../components/share-dialog.tsx';
+import type { SharedList } from '../api.ts';
 import { recordsIn } from '../words.ts';
 import { useUndoImport } from './api.ts';
 import styles from './import.module.css';

@@ -21,20 +21,19 @@ import { Stack } from '#src/components/stack.tsx';
 import { ageOrders, type Column } from '#src/components/table-columns.ts';
 import { tableSort } from '#src/components/use-data-table.ts';
 import { KeepOfflineButton, KeptMark } from '#src/features/kept-collections/index.ts';
+import { SharedActions, whoSees } from '#src/features/sharing/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
-import { fetchFile, listQuery, takeOff, useListItems } from '../api.ts';
-import { ListActions } from '../components/list-actions.tsx';
-import type { SharedList } from '../components/share-dialog.tsx';
+import { fetchFile, listQuery, type SharedList, takeOff, useListItems } from '../api.ts';
 import { fieldColumns } from '../fields/field-columns.tsx';
 import { FieldsButton } from '../fields/fields-button.tsx';
 import { ValueDialog } from '../fields/value-dialog.tsx';
 import { listCodec } from '../filters.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { LastImport } from '../imports/last-import.tsx';
-import { whoSees } from '../words.ts';
+import { listKind } from '../kind.ts';
 import styles from './list-page.module.css';
 
 const recordColumn: Column<ListItem> = {
@@ -71,7 +70,7 @@ export function ListPage() {
         <AntdProvider>
           <PageHeader
             title={list.name}
-            subtitle={whoSees(list)}
+            subtitle={whoSees(listKind, list)}
             actions={
               <>
                 <KeepOfflineButton
@@ -82,7 +81,7 @@ export function ListPage() {
                 <ButtonLink kind="secondary" to={`${paths.notes}?list=${list.id}`}>
                   Notes
                 </ButtonLink>
-                <ListActions list={list} />
+                <SharedActions kind={listKind} shared={list} />
               </>
             }
           />
@@ -164,7 +163,7 @@ function Records({ list }: { list: SharedList }) {
         empty={{
           art: <UnorderedListOutlined />,
           title: emptyTitle(kind, field !== undefined),
-          text: 'Choose “Add to list” on the page of a company, technology, member, listing or event, or import a CSV file.',
+          text: 'Choose “Add to list” on the card or page of a company, member, listing, event or article, or import a CSV file.',
           action: <ButtonLink to={paths.companies}>Browse companies</ButtonLink>,
         }}
       />

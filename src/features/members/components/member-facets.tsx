@@ -16,7 +16,7 @@ export function MemberFacets({ filters, change }: MemberFacetsProps) {
       list={memberFacetList}
       title="Role, stage, place and more"
       filters={filters}
-      counts={useMemberFacets(filters, isWanted)}
+      counts={useMemberFacets(filters, isWanted).facets}
       onChange={(chosen) => change(chosen)}
       onOpen={() => setWanted(true)}
     />

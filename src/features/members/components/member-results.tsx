@@ -20,10 +20,12 @@ interface MemberResultsProps {
   tools?: ReactNode;
   /** The reason if there are no members. */
   empty: ReactNode;
+  /** Stands above the members, such as a map of them. */
+  children?: ReactNode;
 }
 
 /** The matching members, each with actions, or the reason why there are none. */
-export function MemberResults({ result, state, ...props }: MemberResultsProps) {
+export function MemberResults({ result, state, children, ...props }: MemberResultsProps) {
   const relations = useRelations(result.data?.pages.map(({ items }) => items.map(({ id }) => id)) ?? []);
   return (
     <RecordResults
@@ -38,16 +40,19 @@ export function MemberResults({ result, state, ...props }: MemberResultsProps) {
       }
     >
       {(members, isOutdated) => (
-        <CardGrid label="Members" items={members} isOutdated={isOutdated}>
-          {(member) => (
-            <MemberCard
-              member={member}
-              state={state}
-              through={member.through}
-              action={<ConnectButton member={member} relation={relations.get(member.id)} />}
-            />
-          )}
-        </CardGrid>
+        <>
+          {children}
+          <CardGrid label="Members" items={members} isOutdated={isOutdated}>
+            {(member) => (
+              <MemberCard
+                member={member}
+                state={state}
+                through={member.through}
+                action={<ConnectButton member={member} relation={relations.get(member.id)} />}
+              />
+            )}
+          </CardGrid>
+        </>
       )}
     </RecordResults>
   );

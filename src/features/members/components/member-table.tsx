@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { defaultMemberSort, type MemberSort, type MemberSummary, memberSorts } from '#contract/members.ts';
+import type { TicketSize } from '#contract/members-facets.ts';
 import { Link } from '#src/components/link.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
 import type { Column } from '#src/components/table-columns.ts';
@@ -10,7 +11,7 @@ import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { AddSelected } from '#src/features/lists/index.ts';
 import { useBulkSave } from '#src/features/saved-items/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
-import { countryName, formatDate, formatNumber } from '#src/lib/format.ts';
+import { countryName, formatDate, formatNumber, formatShortMoney } from '#src/lib/format.ts';
 import type { useMembers } from '../api.ts';
 import { isNarrowed, type MemberFilters } from '../filters.ts';
 import { noMembers } from '../no-members.tsx';
@@ -55,6 +56,14 @@ export function MemberTable({ result, filters, change, onClear, tools }: MemberT
   );
 }
 
+/** `€100K to €500K`, `€2M and less`, `€10M and more`. */
+function ticketText({ min, max, currency }: TicketSize): string {
+  const text = (amount: number) => formatShortMoney(amount, currency);
+  if (min === null) return max === null ? '' : `${text(max)} and less`;
+  if (max === null) return `${text(min)} and more`;
+  return min === max ? text(min) : `${text(min)} to ${text(max)}`;
+}
+
 /** The columns; a member's page links back to the directory with its filters. */
 function columnsFor(filters: MemberFilters): readonly Column<MemberSummary>[] {
   return [
@@ -78,6 +87,11 @@ function columnsFor(filters: MemberFilters): readonly Column<MemberSummary>[] {
       name: 'Connections',
       cell: ({ connectionCount }) => formatNumber(connectionCount),
       orders: { descending: 'connections', first: 'descending' },
+    },
+    {
+      name: 'Ticket',
+      cell: ({ ticket }) => ticket && ticketText(ticket),
+      orders: { descending: 'ticket', first: 'descending' },
     },
     {
       name: 'Member since',

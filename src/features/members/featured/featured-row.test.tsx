@@ -30,6 +30,7 @@ const member: MemberSummary = {
   location: null,
   country: null,
   connectionCount: 0,
+  ticket: null,
   avatarUrl: null,
 };
 

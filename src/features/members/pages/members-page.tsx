@@ -1,19 +1,24 @@
 import { lazy, Suspense } from 'react';
 
 import { paths, staticPages } from '#contract/kit/paths.ts';
+import { exportMembers } from '#contract/members.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { ExportMenu } from '#src/components/export-menu.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { Skeleton } from '#src/components/skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { ViewSwitch } from '#src/components/view-switch.tsx';
+import { mapHeight } from '#src/components/world-map/map-height.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { useListView, viewParams } from '#src/hooks/use-list-view.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
+import { callForFile } from '#src/lib/api-client.ts';
 import { useMembers } from '../api.ts';
 import { MemberFilterPanel } from '../components/member-filter-panel.tsx';
 import { MemberResults } from '../components/member-results.tsx';
@@ -22,6 +27,10 @@ import { isNarrowed, type MemberFilters, memberFilters } from '../filters.ts';
 import { noMembers } from '../no-members.tsx';
 
 const MemberTable = lazy(() => import('../components/member-table.tsx').then((m) => ({ default: m.MemberTable })));
+
+const MemberMap = lazy(() => import('../components/member-map.tsx').then((m) => ({ default: m.MemberMap })));
+
+const views = ['table', 'map'] as const;
 
 /** /network/members: the directory (rule member-directory). */
 export function MembersPage() {
@@ -32,12 +41,20 @@ export function MembersPage() {
   // Visitors have no connections: an address that asks for these shows them everybody.
   const { reach, ...forAll } = url.filters;
   const filters: MemberFilters = user && reach ? url.filters : forAll;
-  const view = useListView();
+  const view = useListView(views);
   /** Shows all members again, in the chosen order. */
   const clear = () => replace(filters.sort ? { sort: filters.sort } : {});
   const result = useMembers(filters);
   const isFiltered = isNarrowed(filters);
-  const tools = <ViewSwitch {...view} />;
+  const { reach: _reach, ...query } = filters;
+  const tools = (
+    <>
+      {user && !filters.reach && (
+        <ExportMenu fetch={(format) => callForFile(exportMembers, { query: { ...query, format } })} />
+      )}
+      <ViewSwitch {...view} views={views} />
+    </>
+  );
   return (
     <Page>
       <PageHeader
@@ -73,7 +90,13 @@ export function MembersPage() {
             state={{ filters }}
             tools={tools}
             empty={<MessagePanel {...noMembers(filters, clear)} />}
-          />
+          >
+            {view.view === 'map' && (
+              <Suspense fallback={<Skeleton height={mapHeight} radius="var(--radius)" />}>
+                <MemberMap filters={filters} />
+              </Suspense>
+            )}
+          </MemberResults>
         )}
       </Stack>
     </Page>

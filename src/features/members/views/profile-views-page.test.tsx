@@ -24,6 +24,7 @@ const ada: MemberSummary = {
   location: null,
   country: null,
   connectionCount: 0,
+  ticket: null,
   avatarUrl: null,
 };
 const none: ProfileViews = {

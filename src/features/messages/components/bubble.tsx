@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
+import type { Attachment } from '#contract/attachments.ts';
 import type { Message, Subject } from '#contract/messages.ts';
 
+import { AttachmentLinks } from '#src/features/attachments/index.ts';
 import styles from './bubble.module.css';
 import { MessageText } from './message-text.tsx';
 import { SubjectLine } from './subject-line.tsx';
@@ -15,6 +17,7 @@ interface BubbleProps {
   subject?: Subject | null;
   /** Set if the team withholds the message. */
   hold?: Message['hold'];
+  attachments?: readonly Attachment[];
   /** Shown in place of the text. */
   content?: ReactNode;
   /** Below the text: the time, or the reason why it was not sent. */
@@ -25,13 +28,25 @@ interface BubbleProps {
 }
 
 /** One message. */
-export function Bubble({ isOwn, speaker, text, subject, hold, content, foot, action, state }: BubbleProps) {
+export function Bubble({
+  isOwn,
+  speaker,
+  text,
+  subject,
+  hold,
+  attachments = [],
+  content,
+  foot,
+  action,
+  state,
+}: BubbleProps) {
   return (
     <li className={styles.line} data-own={isOwn} data-state={state}>
       <div className={styles.bubble}>
         <span className="visually-hidden">{speaker}: </span>
         {subject && <SubjectLine subject={subject} />}
         {content ?? (text && <MessageText text={text} />)}
+        <AttachmentLinks attachments={attachments} />
         {hold && (
           <p className={styles.hold}>
             {hold.state === 'removed' ? 'Removed' : 'Hidden'} by our team{hold.reason && `: ${hold.reason}`}

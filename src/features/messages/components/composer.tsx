@@ -2,13 +2,16 @@ import { SendOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { type Attachment, attachment } from '#contract/attachments.ts';
 import { messageMax, type Peer, type Writing } from '#contract/messages.ts';
 import { Button } from '#src/components/button.tsx';
 import { TextArea } from '#src/components/text-area.tsx';
+import { AttachButton, UploadList, useDropZone, useUploads } from '#src/features/attachments/index.ts';
 import { valuesOf, WithTemplates } from '#src/features/templates/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { formatNumber } from '#src/lib/format.ts';
+import type { Written } from '../use-outbox.ts';
 import styles from './composer.module.css';
 import { WritingRefused } from './writing-refused.tsx';
 
@@ -19,37 +22,51 @@ interface ComposerProps {
   peer: Peer;
   /** Title of the record that the last enquiry is about. */
   record?: string | undefined;
-  onSend: (body: string) => void;
+  onSend: (written: Written) => void;
+  /** The user has changed the text, and there is one. */
+  onTyping?: () => void;
 }
 
-const draftSchema = z.object({ body: z.string().max(20_000).catch('') });
+const draftSchema = z.object({ body: z.string().max(20_000).catch(''), attachments: z.array(attachment).catch([]) });
+const nothing: { body: string; attachments: Attachment[] } = { body: '', attachments: [] };
 
 /** The field for a new message. Enter sends, Shift+Enter starts a new line. */
-export function Composer({ place, writing, peer, record, onSend }: ComposerProps) {
+export function Composer({ place, writing, peer, record, onSend, onTyping }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const form = useForm({ defaultValues: { body: '' } });
+  const form = useForm({ defaultValues: nothing });
+  const files = useUploads(form.watch('attachments'), (next) =>
+    form.setValue('attachments', next, { shouldDirty: true }),
+  );
+  const zone = useDropZone(files.add);
   const draft = useFormDraft(form, `message:${place}`, {
     schema: draftSchema,
-    isBlank: ({ body }) => body.trim() === '',
+    isBlank: ({ body, attachments }) => body.trim() === '' && attachments.length === 0,
   });
   useFocus(box, writing === 'open');
   if (writing !== 'open') return <WritingRefused writing={writing} peer={peer} />;
 
   const send = () => {
-    const body = form.getValues('body').trim();
-    if (body === '' || body.length > messageMax) return;
+    const { body: typed, attachments } = form.getValues();
+    const body = typed.trim();
+    if (body === '' || body.length > messageMax || files.isBusy) return;
     draft.discard();
-    onSend(body);
+    onSend({ body, attachments });
   };
   return (
     <form
+      {...zone}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
+      {files.attached.length + files.uploads.length > 0 && (
+        <div className={styles.files}>
+          <UploadList files={files} />
+        </div>
+      )}
       <WithTemplates
         values={valuesOf(peer.name, record)}
         onChange={(body) => form.setValue('body', body, { shouldDirty: true })}
@@ -72,6 +89,10 @@ export function Composer({ place, writing, peer, record, onSend }: ComposerProps
                     aria-label={`Message to ${peer.name}`}
                     aria-describedby={`${id}-hint`}
                     aria-invalid={over > 0}
+                    onChange={(event) => {
+                      field.onChange(event);
+                      if (event.target.value.trim() !== '') onTyping?.();
+                    }}
                     onKeyDown={(event) => {
                       // While an input method composes a word, Enter belongs to it.
                       if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -79,19 +100,22 @@ export function Composer({ place, writing, peer, record, onSend }: ComposerProps
                       send();
                     }}
                   />
+                  <AttachButton isCompact onFiles={files.add} />
                   <Button
                     kind="primary"
                     size="large"
                     type="submit"
                     icon={<SendOutlined aria-hidden="true" />}
                     aria-label="Send"
-                    disabled={field.value.trim() === '' || over > 0}
+                    disabled={field.value.trim() === '' || over > 0 || files.isBusy}
                   />
                   <p id={`${id}-hint`} className={styles.hint}>
                     {over > 0 ? (
                       <span role="alert" className={styles.over}>
                         {formatNumber(over)} characters too many
                       </span>
+                    ) : files.attached.length > 0 && field.value.trim() === '' ? (
+                      'Write a line to go with the files'
                     ) : (
                       'Enter sends, Shift + Enter starts a new line'
                     )}

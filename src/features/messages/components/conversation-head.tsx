@@ -16,6 +16,7 @@ import { SubjectLine } from './subject-line.tsx';
 interface ConversationHeadProps {
   peer: Peer;
   isBlocked: boolean;
+  isTyping?: boolean;
   /** The record that the last enquiry is about. */
   subject?: Subject | null;
   /** Opens the form for a meeting; missing where the user may not write. */
@@ -23,7 +24,13 @@ interface ConversationHeadProps {
 }
 
 /** The other member's name and profile, what they wrote about, and actions. */
-export function ConversationHead({ peer, isBlocked, subject = null, onPropose }: ConversationHeadProps) {
+export function ConversationHead({
+  peer,
+  isBlocked,
+  isTyping = false,
+  subject = null,
+  onPropose,
+}: ConversationHeadProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const unblock = useSetBlocked(peer.id);
@@ -37,7 +44,11 @@ export function ConversationHead({ peer, isBlocked, subject = null, onPropose }:
         <h2 className={styles.name}>
           <MemberLink member={peer} />
         </h2>
-        {peer.organization && <p className={styles.organization}>{peer.organization}</p>}
+        {isTyping ? (
+          <p className={styles.typing}>is typing…</p>
+        ) : (
+          peer.organization && <p className={styles.organization}>{peer.organization}</p>
+        )}
         {subject && <SubjectLine subject={subject} />}
       </div>
       {onPropose && (

@@ -88,6 +88,7 @@ export function History(props: HistoryProps) {
                   text={message.body}
                   subject={message.subject}
                   hold={message.hold}
+                  attachments={message.attachments}
                   content={
                     meeting && (
                       <MeetingCard

@@ -6,6 +6,7 @@ import { LoadMore } from '#src/components/load-more.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
+import { usePolling } from '#src/hooks/use-polling.ts';
 import { inboxQuery, pollInterval } from '../api.ts';
 import styles from './inbox.module.css';
 import { InboxRow } from './inbox-row.tsx';
@@ -28,7 +29,11 @@ export function Inbox() {
 }
 
 function InboxBody() {
-  const result = useInfiniteQuery({ ...inboxQuery, refetchInterval: pollInterval, refetchOnWindowFocus: 'always' });
+  const result = useInfiniteQuery({
+    ...inboxQuery,
+    refetchInterval: usePolling(pollInterval),
+    refetchOnWindowFocus: 'always',
+  });
   const { data, isError, isFetching, refetch } = result;
   const [first] = data?.pages ?? [];
   if (!first) {

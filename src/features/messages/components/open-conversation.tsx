@@ -6,7 +6,8 @@ import { callNamed } from '#src/lib/call-named.ts';
 import { addToHistory, conversationQuery, historyQuery, messagesOf, refreshInbox, useNews } from '../api.ts';
 import { useMeetings } from '../meetings/api.ts';
 import { useProposing } from '../meetings/use-proposing.tsx';
-import { useOutbox } from '../use-outbox.ts';
+import { useSayTyping, useTyping } from '../typing.ts';
+import { type Post, useOutbox } from '../use-outbox.ts';
 import { useReading } from '../use-reading.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
@@ -29,11 +30,9 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
   const { propose, dialog } = useProposing(userId, id, peer.name);
   const canWrite = writing === 'open';
   const post = useCallback(
-    async ({ body, key }: { body: string; key: string }) => {
+    async ({ key, ...body }: Post) => {
       try {
-        addToHistory(client, id, [
-          await callNamed(sendMessage, { params: { id }, body: { body } }, { name: peer.name, key }),
-        ]);
+        addToHistory(client, id, [await callNamed(sendMessage, { params: { id }, body }, { name: peer.name, key })]);
         refreshInbox(client);
       } catch (error) {
         // The other member may have blocked the user or ended the connection; the composer then says so.
@@ -43,12 +42,15 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
     },
     [client, id, peer.name],
   );
+  const isTyping = useTyping(conversation.id);
+  const sayTyping = useSayTyping(id);
   const outbox = useOutbox(`${userId}:${id}`, post);
   return (
     <section className={styles.conversation} aria-label={`Conversation with ${peer.name}`}>
       <ConversationHead
         peer={peer}
         isBlocked={writing === 'blocked'}
+        isTyping={isTyping}
         subject={subject}
         onPropose={canWrite ? () => propose(null) : undefined}
       />
@@ -70,7 +72,14 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
         />
       )}
       <NewsRegion peer={peer} messages={messages} isReady={history.isSuccess} />
-      <Composer place={`${userId}:${id}`} writing={writing} peer={peer} record={subject?.title} onSend={outbox.send} />
+      <Composer
+        place={`${userId}:${id}`}
+        writing={writing}
+        peer={peer}
+        record={subject?.title}
+        onSend={outbox.send}
+        onTyping={sayTyping}
+      />
       {dialog}
     </section>
   );

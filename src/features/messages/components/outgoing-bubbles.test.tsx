@@ -14,7 +14,7 @@ test('a message that the app has kept is shown once, although the call that sent
   const entry: Partial<OutboxEntry> = { key, record: 'conversation/7', text: 'The first of two' };
   client.setQueryData(outboxQuery.queryKey, [entry as OutboxEntry]);
   const outbox = {
-    outgoing: [{ key, body: 'The first of two', failure: null }],
+    outgoing: [{ key, body: 'The first of two', attachments: [], failure: null }],
     send: () => undefined,
     retry: () => undefined,
     discard: () => undefined,

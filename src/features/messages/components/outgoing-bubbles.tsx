@@ -46,12 +46,13 @@ export function OutgoingBubbles({ outbox, records, known }: OutgoingBubblesProps
           }
         />
       ))}
-      {waiting.map(({ key, body, failure }) => (
+      {waiting.map(({ key, body, attachments, failure }) => (
         <Bubble
           key={key}
           isOwn
           speaker="You"
           text={body}
+          attachments={attachments}
           state={failure === null ? 'sending' : 'failed'}
           foot={
             failure === null ? (

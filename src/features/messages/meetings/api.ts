@@ -11,6 +11,7 @@ import {
   meetingBounds,
   proposeMeeting,
 } from '#contract/messages-meetings.ts';
+import { usePolling } from '#src/hooks/use-polling.ts';
 import { call } from '#src/lib/api-client.ts';
 import { queryOf } from '#src/lib/queries.ts';
 import { pollInterval, refreshInbox } from '../api.ts';
@@ -24,7 +25,7 @@ export function useMeetings(id: string, messages: readonly Message[]): (message:
   const { data } = useQuery({
     ...meetingsQuery(id),
     enabled: messages.some(({ meeting }) => meeting),
-    refetchInterval: pollInterval,
+    refetchInterval: usePolling(pollInterval),
   });
   const latest = new Map(data?.items.map((meeting) => [meeting.id, meeting]));
   return ({ meeting }) => (meeting ? (latest.get(meeting.id) ?? meeting) : null);

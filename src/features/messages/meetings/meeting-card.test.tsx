@@ -21,7 +21,17 @@ const meeting: Meeting = {
   timeZone: 'Europe/Brussels',
   moves: null,
 };
-const message = { id: 9, isOwn: false, body: '', hold: null, sentAt: time, key: null, subject: null, meeting };
+const message = {
+  id: 9,
+  isOwn: false,
+  body: '',
+  hold: null,
+  sentAt: time,
+  key: null,
+  subject: null,
+  attachments: [],
+  meeting,
+};
 
 afterEach(cleanup);
 

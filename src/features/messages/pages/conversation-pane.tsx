@@ -5,6 +5,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { usePolling } from '#src/hooks/use-polling.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { conversationQuery, pollInterval } from '../api.ts';
 import styles from '../components/conversation.module.css';
@@ -15,10 +16,11 @@ import { PaneFailure } from '../components/pane-failure.tsx';
 export function ConversationPane() {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();
+  const interval = usePolling(pollInterval);
   // The permission to write can change while the conversation is open.
   const { data, error, isFetching, refetch } = useQuery({
     ...conversationQuery(id),
-    refetchInterval: (query) => (query.state.data ? pollInterval : false),
+    refetchInterval: (query) => (query.state.data ? interval : false),
   });
   if (data && user) return <OpenConversation key={id} conversation={data} userId={user.id} />;
   if (error && isNotFound(error)) {

@@ -15,7 +15,7 @@ import styles from '../components/conversation.module.css';
 import { ConversationHead } from '../components/conversation-head.tsx';
 import { OutgoingBubbles } from '../components/outgoing-bubbles.tsx';
 import { PaneFailure } from '../components/pane-failure.tsx';
-import { useOutbox } from '../use-outbox.ts';
+import { type Post, useOutbox } from '../use-outbox.ts';
 
 /** Shown beside the inbox if no conversation is open: with `?to=` the first message to a member. */
 export function NewMessagePane() {
@@ -39,8 +39,12 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(recipientQuery(to));
   const name = data?.peer.name ?? '';
   const post = useCallback(
-    async ({ body, key }: { body: string; key: string }) => {
-      const { conversationId } = await callNamed(startConversation, { body: { to: Number(to), body } }, { name, key });
+    async ({ key, ...words }: Post) => {
+      const { conversationId } = await callNamed(
+        startConversation,
+        { body: { to: Number(to), ...words } },
+        { name, key },
+      );
       refreshInbox(client);
       void navigate(pathTo(paths.conversation, { id: conversationId }), { replace: true });
     },

@@ -21,6 +21,7 @@ const note: Note = {
   text: 'As it was',
   writer: null,
   list: null,
+  attachments: [],
   version: 2,
   createdAt: '2026-11-20T09:00:00.000Z',
   editedAt: null,

@@ -4,6 +4,7 @@ import type { Note } from '#contract/notes.ts';
 import { Button } from '#src/components/button.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { Row } from '#src/components/row.tsx';
+import { AttachmentLinks } from '#src/features/attachments/index.ts';
 import { formatAge, localTimeZone, momentIn } from '#src/lib/format.ts';
 import { useWaitingNote } from '../api.ts';
 import styles from './note-article.module.css';
@@ -25,8 +26,9 @@ export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
   const [isEditing, setEditing] = useState(false);
   const place = useRef<HTMLElement>(null);
   const day = formatAge(note.createdAt);
-  const { save, deletion, keep } = useWaitingNote(note);
+  const { save, attachments: waitingIds, deletion, keep } = useWaitingNote(note);
   const text = save?.text ?? note.text;
+  const attachments = waitingIds ? note.attachments.filter(({ id }) => waitingIds.includes(id)) : note.attachments;
   const waiting = deletion ?? save;
   const close = () => {
     setEditing(false);
@@ -43,13 +45,20 @@ export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
       {head}
       {isEditing ? (
         <Suspense fallback={<p className={styles.text}>{text}</p>}>
-          <NoteEditor note={{ ...note, text }} day={day} onClose={close} onDeleted={onDeleted} />
+          <NoteEditor
+            note={{ ...note, text, attachments }}
+            waitingIds={waitingIds}
+            day={day}
+            onClose={close}
+            onDeleted={onDeleted}
+          />
         </Suspense>
       ) : (
         <>
           <p className={styles.text} data-deleted={deletion !== undefined}>
             {text}
           </p>
+          <AttachmentLinks attachments={attachments} />
           {waiting && <WaitingState change={waiting} label={deletion ? 'Deletion' : 'Change'} />}
           <Row gap={8} align="center" isSpread>
             <p className={styles.about}>

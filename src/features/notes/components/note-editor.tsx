@@ -8,6 +8,8 @@ import { NoteForm } from './note-form.tsx';
 
 interface NoteEditorProps {
   note: Note;
+  /** The files of a change of it that waits to be sent. */
+  waitingIds: readonly string[] | undefined;
   /** When the note was written, in words. */
   day: string;
   onClose: () => void;
@@ -16,7 +18,7 @@ interface NoteEditorProps {
 }
 
 /** Changes or deletes a note. */
-export function NoteEditor({ note, day, onClose, onDeleted }: NoteEditorProps) {
+export function NoteEditor({ note, waitingIds, day, onClose, onDeleted }: NoteEditorProps) {
   const update = useUpdateNote(note);
   const remove = useDeleteNote(note);
   return (
@@ -25,6 +27,8 @@ export function NoteEditor({ note, day, onClose, onDeleted }: NoteEditorProps) {
       label="Change the note"
       text={note.text}
       list={note.list}
+      attachments={note.attachments}
+      waitingIds={waitingIds}
       save={update}
       onClose={onClose}
       extra={

@@ -9,6 +9,7 @@ import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { RecordTimeline } from '#src/features/timelines/index.ts';
+import { useAsked } from '#src/hooks/use-asked.ts';
 import { type Noted, useCreateNote, useNotes } from '../api.ts';
 import { NoteArticle } from './note-article.tsx';
 import styles from './record-notes.module.css';
@@ -26,6 +27,7 @@ export function RecordNotes(record: Noted) {
 function Notes(record: Noted) {
   const [isWriting, setWriting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  useAsked('note', () => setWriting(true));
   const result = useNotes(record);
   const { data, isError, isFetching, refetch } = result;
   const create = useCreateNote(record);

@@ -18,6 +18,7 @@ const note: Note = {
   text: 'As it is on the server',
   writer: null,
   list: null,
+  attachments: [],
   version: 5,
   createdAt: at,
   editedAt: at,

@@ -2,7 +2,9 @@ import { ProjectOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
 
 import { Button } from '#src/components/button.tsx';
+import { IconButton } from '#src/components/icon-button.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
+import { useAsked } from '#src/hooks/use-asked.ts';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 import type { Carded } from '../api.ts';
 
@@ -12,21 +14,29 @@ const AddToPipelineDialog = lazy(() => load().then((m) => ({ default: m.AddToPip
 interface AddToPipelineButtonProps extends Carded {
   /** The record's name. */
   name: string;
+  /** Only the icon, for cards and rows; the label is still read out. */
+  isCompact?: boolean;
 }
 
 /** Opens the pipelines that a record can be put on (rule pipelines). Needs an account. */
-export function AddToPipelineButton({ kind, id, name }: AddToPipelineButtonProps) {
+export function AddToPipelineButton({ kind, id, name, isCompact = false }: AddToPipelineButtonProps) {
   const asMember = useMemberAction();
   const { trigger, dialog } = useDialog(
     load,
     (state) => <AddToPipelineDialog record={{ kind, id }} name={name} {...state} />,
     asMember,
   );
+  useAsked(isCompact ? undefined : 'add-to-pipeline', trigger.onClick);
+  const icon = <ProjectOutlined aria-hidden="true" />;
   return (
     <>
-      <Button {...trigger}>
-        <ProjectOutlined aria-hidden="true" /> Add to pipeline
-      </Button>
+      {isCompact ? (
+        <IconButton {...trigger} label={`Add ${name} to a pipeline`}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button {...trigger}>{icon} Add to pipeline</Button>
+      )}
       {dialog}
     </>
   );

@@ -5,12 +5,14 @@ import { Checkbox } from '#src/components/checkbox.tsx';
 import { Dialog, DialogActions } from '#src/components/dialog.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { WaitingMark } from '#src/features/outbox/index.ts';
+import { NewForm } from '#src/features/sharing/index.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
-import { type Carded, pipelinesQuery, useAddCard, useHolding, useRemoveCard } from '../api.ts';
+import { type Carded, pipelinesQuery, useAddCard, useHolding, useRemoveCard, useWaitingCards } from '../api.ts';
+import { pipelineKind } from '../kind.ts';
 import { cardsIn } from '../words.ts';
 import styles from './add-to-pipeline-dialog.module.css';
-import { NewPipelineForm } from './new-pipeline-form.tsx';
 
 interface AddToPipelineDialogProps {
   record: Carded;
@@ -25,7 +27,7 @@ export function AddToPipelineDialog({ record, name, isOpen, onClose }: AddToPipe
   return (
     <AntdProvider>
       <Dialog title={`Add ${name} to a pipeline`} isOpen={isOpen} onClose={onClose}>
-        <Choices record={record} />
+        <Choices record={record} name={name} />
         <DialogActions>
           <Button size="large" kind="primary" onClick={onClose}>
             Done
@@ -36,10 +38,11 @@ export function AddToPipelineDialog({ record, name, isOpen, onClose }: AddToPipe
   );
 }
 
-function Choices({ record }: { record: Carded }) {
+function Choices({ record, name: recordName }: { record: Carded; name: string }) {
   const { data, isError, isFetching, refetch } = useQuery(pipelinesQuery);
   const holding = useHolding(record);
-  const add = useAddCard(record);
+  const add = useAddCard(record, recordName);
+  const { isWaiting, takeBack } = useWaitingCards(record);
   const remove = useRemoveCard();
   const onError = (error: unknown) => showRefusalAs('The pipeline was not changed', error);
   if (!data || !holding.data) {
@@ -62,28 +65,30 @@ function Choices({ record }: { record: Carded }) {
         <ul className={styles.boards} aria-label="Your pipelines">
           {pipelines.map(({ id, name, cards, owner }) => {
             const card = cardOn.get(id);
+            const waits = !card && isWaiting(id);
             return (
               <li key={id}>
                 <Checkbox
-                  isChecked={card !== undefined}
-                  onChange={() =>
-                    card
-                      ? remove.mutate({ pipelineId: id, cardId: card.cardId }, { onError })
-                      : add.mutate(id, { onError })
-                  }
+                  isChecked={card !== undefined || waits}
+                  onChange={() => {
+                    if (card) remove.mutate({ pipelineId: id, cardId: card.cardId, name: recordName }, { onError });
+                    else if (waits) void takeBack(id);
+                    else add.mutate(id, { onError });
+                  }}
                 >
                   {name}{' '}
                   <span className={styles.about}>
                     {card ? `in “${card.stage}”` : cardsIn(cards)}
                     {owner && `, of ${owner.name}`}
-                  </span>
+                  </span>{' '}
+                  {waits && <WaitingMark />}
                 </Checkbox>
               </li>
             );
           })}
         </ul>
       )}
-      <NewPipelineForm onMade={({ id }) => add.mutate(id, { onError })} submit="Create and add" />
+      <NewForm kind={pipelineKind} onMade={({ id }) => add.mutate(id, { onError })} submit="Create and add" />
     </div>
   );
 }

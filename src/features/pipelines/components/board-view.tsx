@@ -11,16 +11,18 @@ import { StageColumn } from './stage-column.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 import { useMovedFocus } from './use-moved-focus.ts';
 
-/** The stages side by side, each with its cards; on a phone one stage at a time. */
-export function BoardView({ board }: { board: Board }) {
+/** The stages side by side, each with its cards; on a phone one stage at a time. `waiting`: cards with unsent changes. */
+export function BoardView({ board, waiting }: { board: Board; waiting: ReadonlySet<number> }) {
   const { move, moveByArrow, said } = useMove(board.id);
   const [shown, setShown] = useState(board.stages[0]?.id);
   const [open, setOpen] = useState<Card>();
   const [isAdding, setAdding] = useState(false);
+  const [followed, setFollowed] = useState<number>();
   const { ref, follow } = useMovedFocus(board.board);
   const moveAndFollow = useCallback(
     (wanted: Move) => {
       follow(wanted.card.id);
+      setFollowed(wanted.card.id);
       setShown(wanted.to);
       void move(wanted);
     },
@@ -37,6 +39,7 @@ export function BoardView({ board }: { board: Board }) {
   const frame = useMemo(() => ({ id, stages }), [id, stages]);
   const canEdit = board.access !== 'view';
   const byStage = Map.groupBy(board.board, ({ stageId }) => stageId);
+  const followedStage = board.board.find((card) => card.id === followed)?.stageId;
   const current = board.stages.some((stage) => stage.id === shown) ? shown : board.stages[0]?.id;
   return (
     <>
@@ -64,6 +67,8 @@ export function BoardView({ board }: { board: Board }) {
             frame={frame}
             stage={stage}
             cards={byStage.get(stage.id) ?? none}
+            followed={stage.id === followedStage ? followed : undefined}
+            waiting={waiting}
             isShown={stage.id === current}
             canEdit={canEdit}
             onMove={moveAndFollow}

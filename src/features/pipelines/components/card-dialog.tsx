@@ -6,7 +6,7 @@ import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
-import { refusalOf } from '#src/lib/api-error.ts';
+import { refusalOf, Waiting } from '#src/lib/api-error.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { useChangeCard, useRemoveCard } from '../api.ts';
 import { nameOf } from '../words.ts';
@@ -25,7 +25,13 @@ export function CardDialog({ pipelineId, card, onClose }: { pipelineId: number; 
   const save = form.handleSubmit((input) =>
     mutate(
       { nextStep: input.nextStep, dueOn: input.dueOn === '' ? null : input.dueOn },
-      { onSuccess: onClose, onError: (error) => form.setError('nextStep', { message: refusalOf(error) }) },
+      {
+        onSuccess: onClose,
+        onError(error) {
+          if (error instanceof Waiting) onClose();
+          else form.setError('nextStep', { message: refusalOf(error) });
+        },
+      },
     ),
   );
   return (
@@ -53,8 +59,14 @@ export function CardDialog({ pipelineId, card, onClose }: { pipelineId: number; 
             disabled={remove.isPending}
             onClick={() =>
               remove.mutate(
-                { pipelineId, cardId: card.id },
-                { onSuccess: onClose, onError: (error) => showRefusalAs('The card was not taken off', error) },
+                { pipelineId, cardId: card.id, name: nameOf(card) },
+                {
+                  onSuccess: onClose,
+                  onError(error) {
+                    showRefusalAs('The card was not taken off', error);
+                    if (error instanceof Waiting) onClose();
+                  },
+                },
               )
             }
           >

@@ -7,16 +7,19 @@ import type { Stage } from '#contract/pipelines-stages.ts';
 import { Button } from '#src/components/button.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
+import { WaitingMark } from '#src/features/outbox/index.ts';
 import { formatDate } from '#src/lib/format.ts';
 import type { Move } from '../board.ts';
 import { nameOf } from '../words.ts';
 import styles from './card-item.module.css';
-import { useDraggable } from './use-drag.ts';
+import { useDraggable } from './dragged-card.ts';
 
 interface CardItemProps {
   card: Card;
   stages: readonly Stage[];
   canEdit: boolean;
+  /** Whether a change of it waits to be sent. */
+  isWaiting: boolean;
   onMove: (move: Move) => void;
   onArrow: (card: Card, key: string) => void;
   onOpen: (card: Card) => void;
@@ -24,7 +27,7 @@ interface CardItemProps {
 
 /** A record on a board: its name, its next step, and a handle that moves it by pointer, by keys and by a menu. */
 export const CardItem = memo(function CardItem(props: CardItemProps) {
-  const { card, stages, canEdit, onMove, onArrow, onOpen } = props;
+  const { card, stages, canEdit, isWaiting, onMove, onArrow, onOpen } = props;
   const { ref, isDragged } = useDraggable(card, canEdit);
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     // Keys in the open menu reach this element, too, though the menu is drawn elsewhere.
@@ -61,7 +64,9 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
           </span>
         )}
       </div>
-      <p className={styles.about}>{itemKinds[card.kind]}</p>
+      <p className={styles.about}>
+        {itemKinds[card.kind]} {isWaiting && <WaitingMark />}
+      </p>
       {card.nextStep && <p className={styles.step}>{card.nextStep}</p>}
       <div className={styles.foot}>
         {card.dueOn && <time dateTime={card.dueOn}>{formatDate(card.dueOn)}</time>}

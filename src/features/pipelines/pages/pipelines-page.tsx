@@ -3,25 +3,19 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths, pathTo, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { Link } from '#src/components/link.tsx';
-import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
-import { RetryPanel } from '#src/components/retry-panel.tsx';
-import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { NewForm, SharedResults } from '#src/features/sharing/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
-import { formatAge } from '#src/lib/format.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { usePipelines } from '../api.ts';
-import { NewPipelineForm } from '../components/new-pipeline-form.tsx';
-import { cardsIn, whoSees } from '../words.ts';
-import styles from './pipelines-page.module.css';
+import { pipelineKind } from '../kind.ts';
+import { cardsIn } from '../words.ts';
 
 /** /network/pipeline: the member’s boards, and those that others share with the member. */
 export function PipelinesPage() {
   usePageTitle(staticPages[paths.pipelines].title);
   const navigate = useNavigate();
-  const { data, isError, isFetching, refetch } = usePipelines();
   return (
     <AntdProvider>
       <Page width="narrow">
@@ -34,38 +28,23 @@ export function PipelinesPage() {
             </>
           }
         />
-        <NewPipelineForm submit="Create pipeline" onMade={({ id }) => void navigate(pathTo(paths.pipeline, { id }))} />
-        <section aria-label="Pipelines" aria-busy={!data} className={styles.results}>
-          {!data && isError && (
-            <RetryPanel
-              title="Your pipelines could not be loaded"
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {!data && !isError && <RowsSkeleton />}
-          {data?.items.length === 0 && (
-            <MessagePanel
-              art={<ProjectOutlined />}
-              title="No pipelines yet"
-              text="Create one here, or choose “Add to pipeline” on the page of a company, technology, member or listing."
-            />
-          )}
-          {data && data.items.length > 0 && (
-            <ul className={styles.list}>
-              {data.items.map((pipeline) => (
-                <li key={pipeline.id} className={styles.row} data-card>
-                  <h2 className={styles.name}>
-                    <Link to={pathTo(paths.pipeline, { id: pipeline.id })}>{pipeline.name}</Link>
-                  </h2>
-                  <p className={styles.about}>
-                    {cardsIn(pipeline.cards)}, changed {formatAge(pipeline.updatedAt)}. {whoSees(pipeline)}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <NewForm
+          kind={pipelineKind}
+          submit="Create pipeline"
+          onMade={({ id }) => void navigate(pathTo(paths.pipeline, { id }))}
+        />
+        <SharedResults
+          kind={pipelineKind}
+          label="Pipelines"
+          result={usePipelines()}
+          empty={{
+            art: <ProjectOutlined />,
+            title: 'No pipelines yet',
+            text: 'Create one here, or choose “Add to pipeline” on the card or page of a company, member, listing, event or article.',
+          }}
+          pageOf={({ id }) => pathTo(paths.pipeline, { id })}
+          sizeOf={({ cards }) => cardsIn(cards)}
+        />
       </Page>
     </AntdProvider>
   );

@@ -4,6 +4,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
 import { AddToListButton } from '#src/features/lists/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
+import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { researchArticleQuery } from '../api.ts';
@@ -24,6 +25,7 @@ export function ResearchArticlePage() {
         <>
           <SaveButton kind="research" id={id} />
           <AddToListButton kind="research" id={id} name={title} />
+          <AddToPipelineButton kind="research" id={id} name={title} />
         </>
       )}
       missing={<RecordMissing name="Article" to={paths.researchHub} label="Back to Research Hub" />}

@@ -5,6 +5,7 @@ import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
+import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { researchQuery } from '../api.ts';
@@ -16,7 +17,7 @@ import styles from './research-hub-page.module.css';
 /** /research-hub (rule research-hub). */
 export function ResearchHubPage() {
   usePageTitle(staticPages[paths.researchHub].title);
-  const { filters, change, clear } = useUrlFilters(researchFilters);
+  const { filters, change, replace, clear } = useUrlFilters(researchFilters);
   const isFiltered = researchFilters.hasAny(filters);
   const { data, isError, isFetching, refetch } = useQuery(researchQuery);
   const shown = matching(data ?? [], filters);
@@ -32,6 +33,7 @@ export function ResearchHubPage() {
             Technology Research Articles
           </h2>
           <HubFilters filters={filters} types={typesOf(data ?? [])} change={change} />
+          <SavedSearches kind="research" filters={filters} onRun={(params) => replace(researchFilters.read(params))} />
           <p role="status" className="visually-hidden">
             {data && `${shown.length} of ${data.length} articles`}
           </p>

@@ -5,6 +5,7 @@ import { type SavedSearch, savedSearchBounds } from '#contract/saved-searches.ts
 import { savedSearchPath } from '#contract/saved-searches-kinds.ts';
 import { Button } from '#src/components/button.tsx';
 import { Checkbox } from '#src/components/checkbox.tsx';
+import { ExportMenu } from '#src/components/export-menu.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { Input } from '#src/components/input.tsx';
 import { useKeepOffline } from '#src/features/kept-collections/index.ts';
@@ -12,6 +13,7 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { platform } from '#src/platform/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useSearchChanges } from '../api.ts';
+import { exportSearch, isExported } from '../export-search.ts';
 import { wordsOfSearch } from '../words.ts';
 import styles from './dialog.module.css';
 
@@ -103,6 +105,9 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
           >
             Keep offline
           </Checkbox>
+        )}
+        {isExported(search) && (
+          <ExportMenu size="small" label={`Export ${name}`} fetch={(format) => exportSearch(search, format)} />
         )}
         <div className={styles.icons}>
           <IconButton label={`Rename ${name}`} onClick={() => setDraft(draft === null ? name : null)}>

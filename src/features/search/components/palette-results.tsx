@@ -1,5 +1,5 @@
 import type { EntryGroup } from '../merged-groups.ts';
-import { type Entry } from '../recent.ts';
+import { type Entry, keyOf } from '../recent.ts';
 import styles from './palette-results.module.css';
 
 interface PaletteResultsProps {
@@ -50,7 +50,7 @@ export function PaletteResults({
               const place = index;
               return (
                 <div
-                  key={entry.path}
+                  key={keyOf(entry)}
                   id={`${listId}-${place}`}
                   role="option"
                   aria-selected={place === chosen}

@@ -7,8 +7,8 @@ import { useShell } from '#src/stores/shell.ts';
 const load = () => import('./search-palette.tsx');
 const SearchPalette = lazy(() => load().then((m) => ({ default: m.SearchPalette })));
 
-/** Opens the search palette, as Ctrl or Cmd and K does from anywhere. */
-export function SearchButton() {
+/** Opens the search palette, as Ctrl or Cmd and K does from anywhere. `isMember`: someone is signed in. */
+export function SearchButton({ isMember }: { isMember: boolean }) {
   const isOpen = useShell((state) => state.isSearchOpen);
   const setOpen = useShell((state) => state.setSearch);
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function SearchButton() {
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <SearchPalette onClose={() => setOpen(false)} />
+          <SearchPalette isMember={isMember} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,12 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { searchMaxLength } from '#contract/search.ts';
+import { asking } from '#src/hooks/use-asked.ts';
 import { prefetchRoute } from '#src/lib/prefetch.ts';
 import { type Chosen, placeOf } from '../chosen-place.ts';
-import { type Entry, rememberEntry } from '../recent.ts';
+import { type Entry, keyOf, rememberEntry } from '../recent.ts';
 import { useSearch } from '../use-search.ts';
 import { PaletteResults } from './palette-results.tsx';
 import styles from './search-palette.module.css';
@@ -14,13 +15,15 @@ import styles from './search-palette.module.css';
  * The search palette (Ctrl or Cmd and K): a combobox over everything there is. Arrow keys move, Enter
  * opens, Escape empties and then closes. The focus stays in the box; the list says what is chosen.
  */
-export function SearchPalette({ onClose }: { onClose: () => void }) {
+export function SearchPalette({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  /** The path of the selected entry; the first one until the user has moved. */
+  /** The selected entry; the first one until the user has moved. */
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { groups, isLoading, isError, isKeptOnly } = useSearch(typed);
+  const { groups, isLoading, isError, isKeptOnly } = useSearch(typed, isMember);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   const listId = useId();
   const entries = groups.flatMap((group) => group.entries);
   const current = placeOf(chosen, entries);
@@ -38,11 +41,11 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const open = (entry: Entry) => {
     rememberEntry(entry);
     onClose();
-    void navigate(entry.path);
+    void navigate(entry.path, { state: asking(entry.asks), replace: entry.path === here });
   };
   const choose = (index: number) => {
     const entry = entries[index];
-    setChosen(entry ? { path: entry.path, index } : null);
+    setChosen(entry ? { key: keyOf(entry), index } : null);
     if (entry) prefetchRoute(entry.path);
   };
   const onKeyDown = (event: KeyboardEvent) => {

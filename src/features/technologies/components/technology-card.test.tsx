@@ -22,6 +22,7 @@ const technology: TechnologySummary = {
   isListedForSale: false,
   companyId: 1,
   companyName: 'Lumenfold Solar',
+  patentCount: 0,
   companyLogo: null,
   country: null,
   hasPatents: false,

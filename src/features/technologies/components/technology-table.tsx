@@ -20,7 +20,7 @@ import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { AddSelected } from '#src/features/lists/index.ts';
 import { useBulkSave } from '#src/features/saved-items/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
-import { countryName } from '#src/lib/format.ts';
+import { countryName, formatNumber } from '#src/lib/format.ts';
 import type { TechnologiesResult } from '../api.ts';
 import { isNarrowed, type TechnologyFilters } from '../filters.ts';
 import { noTechnologies } from '../no-technologies.tsx';
@@ -95,7 +95,11 @@ function columnsFrom(from: string): readonly Column<TechnologySummary>[] {
       orders: { ascending: 'least-ready', descending: 'most-ready', first: 'descending' },
     },
     { name: 'Country', cell: ({ country }) => country && countryName(country) },
-    { name: 'Patents', cell: ({ hasPatents }) => (hasPatents ? 'Yes' : 'No') },
+    {
+      name: 'Patents',
+      cell: ({ patentCount }) => formatNumber(patentCount),
+      orders: { descending: 'most-patents', first: 'descending' },
+    },
     { name: 'For sale', cell: ({ isListedForSale }) => (isListedForSale ? 'Yes' : 'No') },
     { name: 'Tags', cell: ({ tags }) => tags.join(', ') },
   ];

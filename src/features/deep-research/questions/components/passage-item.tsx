@@ -1,5 +1,6 @@
 import { type Passage, passageKinds } from '#contract/deep-research-questions.ts';
 import { AddToListButton } from '#src/features/lists/index.ts';
+import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { piecesOf } from '../words.ts';
@@ -38,6 +39,7 @@ export function PassageItem({ passage, words, isOnPaperOnly }: PassageItemProps)
         <div className={styles.keep}>
           <SaveButton kind={kind} id={id} labels={{ save: `Save ${title}`, saved: `Saved: ${title}` }} isCompact />
           <AddToListButton kind={kind} id={id} name={title} isCompact />
+          <AddToPipelineButton kind={kind} id={id} name={title} isCompact />
         </div>
       )}
     </li>

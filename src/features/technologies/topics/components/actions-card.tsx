@@ -4,6 +4,8 @@ import { type TopicId, technologyTopics, topicPath } from '#contract/technologie
 import { ShareButton } from '#src/components/share-button.tsx';
 import { CompareButton } from '#src/features/comparisons/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
+import { AddToListButton } from '#src/features/lists/index.ts';
+import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import styles from './actions-card.module.css';
 import { UpdatesButton } from './updates-button.tsx';
@@ -14,7 +16,7 @@ interface ActionsCardProps {
   discuss?: string;
 }
 
-/** Share, save, compare, get updates (rule technology-topics); on the thorium page also discuss. */
+/** Share, save, keep in lists and pipelines, compare, get updates (rule technology-topics); on the thorium page also discuss. */
 export function ActionsCard({ id, discuss }: ActionsCardProps) {
   const isShort = discuss !== undefined;
   return (
@@ -31,6 +33,8 @@ export function ActionsCard({ id, discuss }: ActionsCardProps) {
         isWide
         labels={isShort ? { save: 'Save', saved: 'Saved' } : { save: 'Save to library', saved: 'Saved to library' }}
       />
+      <AddToListButton kind="technology" id={id} name={technologyTopics[id].name} />
+      <AddToPipelineButton kind="technology" id={id} name={technologyTopics[id].name} />
       <CompareButton kind="technology" id={id} name={technologyTopics[id].name} isWide />
       {isShort && (
         <EnquiryButton

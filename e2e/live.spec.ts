@@ -1,0 +1,70 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { signInAs, signInAsNewMember } from './support/account.ts';
+import { expect, test } from './support/test.ts';
+
+/** A new member in a separate browser, and a conversation that the admin has started with them. */
+async function aConversation(browser: Browser, baseURL: string | undefined, admin: Page) {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+  const member = await context.newPage();
+  const name = await signInAsNewMember(member);
+  const { id } = (await (await member.request.get('/api/auth/me')).json()) as { id: number };
+  await signInAs(admin, 'admin');
+  const headers = { Origin: baseURL ?? '' };
+  const response = await admin.request.post('/api/conversations', { headers, data: { to: id, body: 'Good morning' } });
+  const { conversationId } = (await response.json()) as { conversationId: number };
+  return { member, name, path: `/network/messages/${conversationId}` };
+}
+
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const bubbles = (page: Page) => page.getByRole('region', { name: /^Messages with/ }).getByRole('listitem');
+const stream = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/stream'));
+
+test('two browsers see each other type, and each other’s messages and read marks, before anyone asks @core', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { member, name, path } = await aConversation(browser, baseURL, page);
+  await Promise.all([stream(page), page.goto(path)]);
+  await expect(bubbles(page)).toHaveCount(1);
+  await Promise.all([stream(member), member.goto(path)]);
+  await expect(page.getByText('Seen', { exact: true })).toBeVisible();
+  await composer(member).pressSequentially('Good');
+  await expect(page.getByText('is typing…')).toBeVisible();
+  await composer(member).press('Enter');
+  // Without the stream it would take 15 seconds.
+  await expect(bubbles(page)).toHaveCount(2, { timeout: 10_000 });
+  await expect(page.getByText('is typing…')).toHaveCount(0);
+  await expect(page.getByRole('log')).toHaveText(`${name}: Good`);
+  // Another tab of the same browser has no stream of its own, and hears the same.
+  const tab = await member.context().newPage();
+  let streams = 0;
+  tab.on('request', (request) => (streams += request.url().endsWith('/api/stream') ? 1 : 0));
+  await tab.goto('/notifications');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await composer(page).fill('And to you');
+  await composer(page).press('Enter');
+  await expect(bubbles(member)).toHaveCount(3, { timeout: 10_000 });
+  expect(streams).toBe(0);
+  await member.context().close();
+});
+
+test.describe('where no stream gets through', () => {
+  test.use({ allowedConsole: [/ERR_FAILED/] });
+
+  test('pages ask by themselves', async ({ page, browser, baseURL }) => {
+    const { member, path } = await aConversation(browser, baseURL, page);
+    await page.route('**/api/stream', (route) => route.abort());
+    await page.clock.install();
+    await page.goto(path);
+    await expect(bubbles(page)).toHaveCount(1);
+    await member.goto(path);
+    await composer(member).fill('Good morning to you');
+    await composer(member).press('Enter');
+    await expect(member.getByText('Sending…')).toHaveCount(0);
+    await page.clock.runFor(16_000);
+    await expect(bubbles(page)).toHaveCount(2);
+    await member.context().close();
+  });
+});

@@ -1,0 +1,21 @@
+import type { Router } from 'express';
+
+import { lastEventHeader, lastEventId, openStream } from '#contract/live.ts';
+import type { Deps } from '#server/deps.ts';
+import { sessionByHash } from '#server/features/accounts/index.ts';
+import { invalidInput } from '#server/platform/http/http-error.ts';
+import { serve } from '#server/platform/http/route.ts';
+import { sessionOf } from '#server/platform/http/session.ts';
+
+/** The stream of a member, until it is closed. */
+export function liveRoutes(router: Router, deps: Deps): void {
+  serve(router, deps, openStream, async (_input, context) => {
+    const { user, tokenHash } = sessionOf(context);
+    const lastId = context.req.get(lastEventHeader);
+    const parsed = lastEventId.optional().safeParse(lastId);
+    if (!parsed.success) throw invalidInput({ [lastEventHeader]: parsed.error.issues[0]?.message ?? '' });
+    const stands = async () => (await sessionByHash(deps, tokenHash)) !== null;
+    await deps.live.serve({ userId: user.id, stands, lastId, res: context.res });
+    return '';
+  });
+}

@@ -1,0 +1,20 @@
+import { type BoundFunctions, fireEvent, type queries, screen, within } from '@testing-library/react';
+
+/** What a person does, on the whole page or in a part of it. */
+
+type Part = BoundFunctions<typeof queries>;
+
+/** Types into a field. */
+export function type(label: string | RegExp, value: string, part: Part = screen): void {
+  fireEvent.change(part.getByLabelText(label), { target: { value } });
+}
+
+/** Presses a button. */
+export function press(name: string | RegExp, part: Part = screen): void {
+  fireEvent.click(part.getByRole('button', { name }));
+}
+
+/** The dialog that is opening, once its code has come. */
+export async function openDialog(name?: string | RegExp): Promise<Part> {
+  return within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
+}

@@ -1,0 +1,68 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+import { listChanges } from '#contract/changes.ts';
+import { getCompany } from '#contract/companies.ts';
+import { getEvent } from '#contract/events.ts';
+import { listFocusAreas } from '#contract/focus-areas.ts';
+import type { LiveEvent, WatchedKind } from '#contract/live.ts';
+import { getMember } from '#contract/members.ts';
+import { countUnread, getConversation, listConversations, listMessages } from '#contract/messages.ts';
+import { listMeetings } from '#contract/messages-meetings.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { getTechnology } from '#contract/technologies.ts';
+import { useLive } from '#src/stores/live.ts';
+
+/** The call of a record's page. */
+const pages = {
+  company: getCompany,
+  technology: getTechnology,
+  member: getMember,
+  event: getEvent,
+  'focus-area': listFocusAreas,
+} as const satisfies Record<WatchedKind, unknown>;
+
+/** Asks again for what an event has changed, where it is on screen; the rest is asked for when it is shown. */
+export function applyEvent(client: QueryClient, event: LiveEvent): void {
+  const live = useLive.getState();
+  const again = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
+  switch (event.kind) {
+    case 'typing':
+      live.noteTyping(event.conversationId, Date.now());
+      return;
+    case 'session':
+      return;
+    case 'everything':
+      again([]);
+      return;
+    case 'notifications':
+      // Not the list: its marks stay until the next visit.
+      again([listNotifications.path, { query: { limit: '1' } }]);
+      return;
+    case 'record':
+      againAbout(client, event.of, String(event.id));
+      return;
+    case 'conversation': {
+      const params = { id: String(event.id) };
+      live.endTyping(event.id);
+      // New messages are added to those that are there.
+      again([listMessages.path, params.id, 'news']);
+      again([getConversation.path, { params }]);
+      again([listMeetings.path, { params }]);
+      again([listConversations.path]);
+      again([countUnread.path]);
+    }
+  }
+}
+
+/** A record's page and its history. By convention a key begins with the endpoint's path; then comes the id, or the input. */
+function againAbout(client: QueryClient, kind: WatchedKind, id: string): void {
+  const { path } = pages[kind];
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [first, second] }) => first === path && (kind === 'focus-area' || isOf(second, id)),
+  });
+  void client.invalidateQueries({ queryKey: [listChanges.path, { query: { kind, id } }] });
+}
+
+function isOf(part: unknown, id: string): boolean {
+  return part === id || (part as { params?: { id?: unknown } } | undefined)?.params?.id === id;
+}
