@@ -1,4 +1,5 @@
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { aUser } from '#server/testing/factories.ts';
 import { fillInBulk } from './bulk.ts';
 import { listingGroups } from './listing-groups.ts';
@@ -46,4 +47,12 @@ export async function fillListings(database: Database, count: number): Promise<v
       await bulk.add('listing_groups', { id: group, ...values, listings });
     }
   });
+}
+
+/** Makes a folder with an SQLite database of `count` listings. */
+export async function makeMarket(dataDir: string, count: number): Promise<void> {
+  const database = openDatabase({ dataDir, databaseUrl: undefined });
+  await migrate(database);
+  await fillListings(database, count);
+  await database.close();
 }
