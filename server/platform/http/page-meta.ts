@@ -37,7 +37,7 @@ export function headTags(deps: Pick<Deps, 'env' | 'baseUrl'>, path: string, meta
     'og:image:height': '630',
     'og:image:alt': meta.title,
   };
-  const isFound = meta.structured && !meta.isPrivate;
+  const structured = meta.isPrivate ? undefined : meta.structured?.({ url, image, baseUrl, site });
   return [
     ...tags,
     `<link rel="canonical" href="${escape(url)}">`,
@@ -47,7 +47,7 @@ export function headTags(deps: Pick<Deps, 'env' | 'baseUrl'>, path: string, meta
       ({ title, type, href }) =>
         `<link rel="alternate" type="${type}" title="${escape(title)}" href="${escape(`${baseUrl}${href}`)}">`,
     ),
-    ...(isFound && meta.structured ? [structuredScript(meta.structured({ url, image, baseUrl, site }))] : []),
+    ...(structured ? [structuredScript(structured)] : []),
   ].join('');
 }
 

@@ -16,8 +16,28 @@ export interface Surroundings {
   site: Pick<Site, 'productName'>;
 }
 
+/** A text of this network; `author` where one person has written it. */
+export function structuredArticle(
+  around: Surroundings,
+  text: { title: string; description: string; publishedAt: string; section: string; author?: string },
+): StructuredData {
+  const network = thisNetwork(around);
+  return {
+    '@type': 'Article',
+    headline: text.title,
+    description: text.description,
+    url: around.url,
+    mainEntityOfPage: around.url,
+    image: around.image,
+    datePublished: text.publishedAt,
+    author: text.author ? { '@type': 'Person', name: text.author } : network,
+    publisher: network,
+    articleSection: text.section,
+  };
+}
+
 /** This network as an organization: publisher of its texts. */
-export function thisNetwork({ baseUrl, site }: Surroundings): StructuredData {
+function thisNetwork({ baseUrl, site }: Surroundings): StructuredData {
   return { '@type': 'Organization', name: site.productName, url: baseUrl };
 }
 
