@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { CompanySort } from '#contract/companies.ts';
 import { type CompanyQueryFilters, companyFilterFacets } from '#contract/companies-facets.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
-import { findCompanyCities } from '#server/features/companies/cities.ts';
 import { facetedCompanies } from '#server/features/companies/facet-store.ts';
 import { findCompanies } from '#server/features/companies/listing-store.ts';
 import { spanInOrder } from '#server/features/companies/order-span.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { countCities } from '#server/platform/facets/cities.ts';
 import { countFacets, countOf } from '#server/platform/facets/facets.ts';
 import { fillCompanies } from './support/fill-companies.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
@@ -94,7 +94,7 @@ export async function measure(database: Database): Promise<Figure[]> {
     const counts = await timesOf(repeats, () => countFacets(database, facetedCompanies, filters));
     figures.push(...percentiles(`${what}: counts`, counts, 150));
     if (!filters.country) continue;
-    const cities = await timesOf(repeats, () => findCompanyCities(database, filters));
+    const cities = await timesOf(repeats, () => countCities(database, facetedCompanies, filters));
     figures.push(...percentiles(`${what}: cities`, cities, 150));
   }
   return figures;

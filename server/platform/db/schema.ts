@@ -37,6 +37,7 @@ import type { KeyedWritesTable } from './tables/keyed-writes.ts';
 import type {
   GroupedListingsTable,
   JobClaimsTable,
+  ListingCityGroupsTable,
   ListingGroupsTable,
   ListingsTable,
   SavedSearchesTable,
@@ -58,6 +59,7 @@ import type {
   FeaturedTurnsTable,
   FollowTellingTable,
   GroupedMembersTable,
+  MemberCityGroupsTable,
   MemberGroupsTable,
   MemberProfilesTable,
   MemberTicketGroupsTable,
@@ -117,6 +119,7 @@ export interface Schema
   company_city_groups: CompanyCityGroupsTable;
   grouped_companies: GroupedCompaniesTable;
   listing_groups: ListingGroupsTable;
+  listing_city_groups: ListingCityGroupsTable;
   grouped_listings: GroupedListingsTable;
   technology_groups: TechnologyGroupsTable;
   technology_stage_groups: TechnologyStageGroupsTable;
@@ -144,6 +147,7 @@ export interface Schema
   password_resets: PasswordResetsTable;
   member_profiles: MemberProfilesTable;
   member_groups: MemberGroupsTable;
+  member_city_groups: MemberCityGroupsTable;
   member_ticket_groups: MemberTicketGroupsTable;
   grouped_members: GroupedMembersTable;
   member_search: SearchIndexTable;

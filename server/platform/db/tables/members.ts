@@ -145,9 +145,17 @@ export interface MemberTicketGroupsTable {
   members: number;
 }
 
+/** How many members of the directory are in the same city, by its number in the gazetteer; empty where it is not known. */
+export interface MemberCityGroupsTable {
+  id: Generated<number>;
+  city: string;
+  members: number;
+}
+
 /** The groups in which a member of the directory is counted. */
 export interface GroupedMembersTable {
   member_id: number;
   group_id: number;
   ticket_group_id: number;
+  city_group_id: Generated<number | null>;
 }
