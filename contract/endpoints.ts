@@ -8,6 +8,7 @@ import * as articles from './articles.ts';
 import * as articleEditing from './articles-admin.ts';
 import * as attachments from './attachments.ts';
 import * as audit from './audit.ts';
+import * as calendar from './calendar.ts';
 import * as changes from './changes.ts';
 import * as companies from './companies.ts';
 import * as claims from './companies-claims.ts';
@@ -99,6 +100,7 @@ const declared = endpointsOf([
   avatars,
   connections,
   follows,
+  calendar,
   changes,
   listings,
   ownListings,

@@ -46,6 +46,12 @@ export const accountPages = {
     description: 'Which emails you get, and when.',
     isPrivate: true,
   },
+  settingsCalendar: {
+    path: '/settings/calendar',
+    title: 'Your Calendar',
+    description: 'Events and meetings in your calendar app.',
+    isPrivate: true,
+  },
   settingsTemplates: {
     path: '/settings/templates',
     title: 'Templates',

@@ -4,6 +4,7 @@ import type { AccountSettingsTables } from './tables/account-settings.ts';
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/accounts.ts';
 import type { AttachmentsTable } from './tables/attachments.ts';
 import type { AuditLogTable } from './tables/audit.ts';
+import type { CalendarKeysTable } from './tables/calendar.ts';
 import type { ChangeTables } from './tables/changes.ts';
 import type {
   CompaniesTable,
@@ -208,6 +209,7 @@ export interface Schema
   daily_counts: DailyCountsTable;
   seeds: SeedsTable;
   keyed_writes: KeyedWritesTable;
+  calendar_keys: CalendarKeysTable;
   live_events: LiveEventsTable;
 }
 
