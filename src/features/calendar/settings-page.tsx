@@ -47,7 +47,7 @@ export function CalendarSettingsPage() {
           <CalendarAddress address={address} />
           <p>
             Whoever has this address reads your calendar, with the links to join. Keep it to yourself. It was made on{' '}
-            {formatDate(createdAt)}, and ends when you set a new password or sign out all devices.
+            {formatDate(createdAt)}, and ends when you set a new password or sign out your other devices.
           </p>
           <Row gap={8}>
             <ConfirmButton
