@@ -105,6 +105,8 @@ describe('a stream', () => {
     await using fourth = await readEvents(adas, lastId);
     await expect.poll(() => fourth.events).toEqual([{ kind: 'everything' }]);
     for (const stream of [second, third, fourth]) await stream[Symbol.asyncDispose]();
+    // Its server may not have noticed yet that the readers are gone.
+    await other.deps.live.close();
     await elsewhere.close();
   });
 
