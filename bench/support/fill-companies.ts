@@ -10,8 +10,8 @@ import { placeFacets } from '#contract/places.ts';
 import { countryCodes } from '#contract/places-countries.ts';
 import { figureColumns, type StoredFigures } from '#server/features/companies/figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { gazetteer } from '#server/platform/places/gazetteer.ts';
 import { lexemeColumn } from '#server/platform/search/search-index-store.ts';
+import { sampleCity } from './sample-cities.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
 
 const batch = 500;
@@ -19,8 +19,6 @@ const at = '2026-01-01T00:00:00.000Z';
 const sizes = Object.keys(companySizes) as (keyof typeof companySizes)[];
 const stages = Object.keys(fundingStages);
 const rounds = Object.values(fundingStages);
-const citiesByCountry = Map.groupBy(gazetteer().cities, ({ country }) => country);
-const citiesOf = (country: string) => citiesByCountry.get(country) ?? [];
 
 /**
  * Fills an empty, migrated database with `count` companies: in 100 countries, few of them with many companies, every tenth
@@ -72,8 +70,7 @@ export async function fillCompanies({ db, dialect }: Database, count: number): P
     const word = () => wordOf(Math.floor(random() ** 2 * 5000));
     const name = `${word()} ${word()} ${id}`;
     const country = countryCodes[Math.floor(random() ** 3 * 100)] ?? 'be';
-    const cities = citiesOf(country);
-    const city = cities[Math.floor(random() ** 2 * cities.length)]?.id ?? null;
+    const city = sampleCity(country, random());
     const sector = sectors[Math.floor(random() * sectors.length)]?.id ?? 'hydrogen';
     const size = sizes[Math.floor(random() * sizes.length)] ?? '1-10';
     const isVerified = random() < 0.2;

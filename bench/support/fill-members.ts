@@ -18,6 +18,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 import { figureRank } from '#server/platform/search/figure-rank.ts';
+import { sampleCity } from './sample-cities.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
 
 /** The number of different given and family names: as in life, few members share a name. */
@@ -48,7 +49,7 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
     sqlite.prepare(`insert into ${table} (rowid, lexemes) values (?, ?)`),
   );
   const insertGrouped = sqlite.prepare(
-    'insert into grouped_members (member_id, group_id, ticket_group_id) values (?, ?, ?)',
+    'insert into grouped_members (member_id, group_id, ticket_group_id, city_group_id) values (?, ?, ?, ?)',
   );
   const groups = new Counted();
   const random = generator(3);
@@ -70,10 +71,16 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
     insertUser.run(id, username, username, `${id}@example.com`, `${id}@example.com`, name, organization, at);
     insertProfile.run(id, sortNameOf(name), headline, 'Analyst', bio, JSON.stringify([area]), connections, rank);
     const [country, matchProfile] = [countryCodes[Math.floor(random() ** 3 * 100)] ?? null, matchProfileOf(id)];
-    const found = { name, focusAreas: [area], country, matchProfile };
+    const cityId = sampleCity(country, random());
+    const found = { name, focusAreas: [area], country, cityId, matchProfile };
     const lexemes = memberLexemes({ ...found, texts: ['Analyst', headline, organization, bio] });
-    const { stages, tickets, ...others } = groupedValues({ ...found, areas: [area] });
-    insertGrouped.run(id, groups.add('member_groups', others), groups.add('member_ticket_groups', { stages, tickets }));
+    const { stages, tickets, city, ...others } = groupedValues({ ...found, areas: [area] });
+    insertGrouped.run(
+      id,
+      groups.add('member_groups', others),
+      groups.add('member_ticket_groups', { stages, tickets }),
+      groups.add('member_city_groups', { city }),
+    );
     const text = [...new Set(lexemes)].join(' ');
     insertLexemes?.run(BigInt(id), text);
     insertRanked?.run(BigInt(rank), text);

@@ -49,7 +49,8 @@ describe('who is online', () => {
     await using watching = await readEvents(bob.client);
     await using unshared = await readEvents((strangers[1] as Somebody).client);
     expect(await seenBy(bob)).toEqual([]);
-    await using _here = await readEvents(ada.client);
+    await using here = await readEvents(ada.client);
+    expect(here.status).toBe(200);
     await expect.poll(() => seenBy(bob)).toEqual([ada.user.id]);
     await expect.poll(() => watching.events).toContainEqual(presence);
     expect(await seenBy(ada)).toEqual([bob.user.id]);
@@ -60,7 +61,8 @@ describe('who is online', () => {
   test('is told at once by who turns it on, and to nobody by who turns it off', async () => {
     const [ada, bob] = [await somebody(false), await somebody(true)];
     await connect(app.deps, ada.user, bob.user);
-    await using _here = await readEvents(ada.client);
+    await using here = await readEvents(ada.client);
+    expect(here.status).toBe(200);
     await using watching = await readEvents(bob.client);
     await expect.poll(() => rowsOf(bob)).toHaveLength(1);
     expect(await rowsOf(ada)).toEqual([]);
@@ -81,7 +83,8 @@ describe('who is online', () => {
       (by: Somebody, other: Somebody) => by.client.call(removeConnection, { params: { id: String(other.user.id) } }),
     ]) {
       const [ada, bob] = await aPair();
-      await using _here = await readEvents(ada.client);
+      await using here = await readEvents(ada.client);
+      expect(here.status).toBe(200);
       await using watching = await readEvents(bob.client);
       await expect.poll(() => seenBy(bob)).toEqual([ada.user.id]);
       const before = watching.events.length;
@@ -94,7 +97,8 @@ describe('who is online', () => {
 
   test('is shown to nobody while one of two who are still connected blocks the other', async () => {
     const [ada, bob] = await aPair();
-    await using _here = await readEvents(ada.client);
+    await using here = await readEvents(ada.client);
+    expect(here.status).toBe(200);
     await expect.poll(() => seenBy(bob)).toEqual([ada.user.id]);
     const block = { blocker_id: ada.user.id, blocked_id: bob.user.id, created_at: app.clock.now().toISOString() };
     await app.deps.database.write((trx) => trx.insertInto('blocks').values(block).execute());
