@@ -4,11 +4,14 @@ import { changeOwnPassword } from '#contract/accounts-settings.ts';
 import { getCalendar, getCalendarAddress, removeCalendarAddress, renewCalendarAddress } from '#contract/calendar.ts';
 import { registerForEvent } from '#contract/events.ts';
 import { listSecurityActivity } from '#contract/security-log.ts';
+import { eventsInCalendar } from '#server/features/events/own-calendar.ts';
+import { meetingsInCalendar } from '#server/features/messages/meetings/calendar.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { anEvent } from '#server/testing/event-factory.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import * as owned from '#server/testing/owned-objects.ts';
+import { expectIndexed } from '#server/testing/query-plans.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -168,6 +171,13 @@ describe('the calendar', () => {
       .fetch(`${getCalendar.path}?key=${key}`, { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
+});
+
+test.each(['events', 'meetings'])('%s are read by an index', async (kind) => {
+  const { deps } = app;
+  const page = { from: '2026-07-01T00:00:00.000Z', limit: 10 };
+  const read = kind === 'events' ? eventsInCalendar : meetingsInCalendar;
+  await expectIndexed(deps.database, (database) => read({ ...deps, database }, 7, page));
 });
 
 async function change(id: number, values: { start_date?: string; end_date?: string; status?: 'cancelled' }) {

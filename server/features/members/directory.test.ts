@@ -199,6 +199,7 @@ test('a card has its fields, and no email address', async () => {
       memberSince: app.clock.now().toISOString(),
       location: null,
       country: null,
+      cityId: null,
       connectionCount: 2,
       ticket: null,
       avatarUrl: null,

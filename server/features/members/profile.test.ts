@@ -91,6 +91,7 @@ test('a new account has an empty profile that everyone can see', async () => {
     pronouns: null,
     location: null,
     country: null,
+    cityId: null,
     currentPosition: null,
     organization: 'Tidemark',
     website: null,

@@ -4,17 +4,23 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { removeConnection } from '#contract/connections.ts';
 import { blockMember } from '#contract/connections-blocks.ts';
 import { getPresence, sharePresence } from '#contract/live-presence.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
-import { readEvents } from '#server/testing/event-reader.ts';
+import { type EventReader, readEvents } from '#server/testing/event-reader.ts';
 import { connect } from '#server/testing/message-factory.ts';
+import { expectIndexed } from '#server/testing/query-plans.ts';
 import { createPresence } from './keeper.ts';
+import { findExpired, findOnline, findOnlineTo, findSharing } from './store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app[Symbol.asyncDispose]());
+
+/** Numbers of the events that `settled` waits for. */
+let marks = 0;
 
 interface Somebody {
   user: CurrentUser;
@@ -66,15 +72,17 @@ describe('who is online', () => {
     await using watching = await readEvents(bob.client);
     await expect.poll(() => rowsOf(bob)).toHaveLength(1);
     expect(await rowsOf(ada)).toEqual([]);
+    const before = await settled(watching);
     const on = await ada.client.call(sharePresence, { body: { isShared: true } });
     expect(on.body).toEqual({ isShared: true, online: [bob.user.id] });
     expect(await seenBy(bob)).toEqual([ada.user.id]);
-    await expect.poll(() => watching.events.filter(({ kind }) => kind === 'presence')).toHaveLength(1);
+    await expect.poll(() => watching.events.slice(before)).toContainEqual(presence);
+    const told = watching.events.length;
     const off = await ada.client.call(sharePresence, { body: { isShared: false } });
     expect(off.body).toEqual({ isShared: false, online: [] });
     expect(await seenBy(bob)).toEqual([]);
     expect(await rowsOf(ada)).toEqual([]);
-    await expect.poll(() => watching.events.filter(({ kind }) => kind === 'presence')).toHaveLength(2);
+    await expect.poll(() => watching.events.slice(told)).toContainEqual(presence);
   });
 
   test('is hidden by a block and by the end of a connection, which are told like one who leaves', async () => {
@@ -87,7 +95,7 @@ describe('who is online', () => {
       expect(here.status).toBe(200);
       await using watching = await readEvents(bob.client);
       await expect.poll(() => seenBy(bob)).toEqual([ada.user.id]);
-      const before = watching.events.length;
+      const before = await settled(watching);
       await end(ada, bob);
       expect(await seenBy(bob)).toEqual([]);
       expect(await seenBy(ada)).toEqual([]);
@@ -119,7 +127,7 @@ describe('who leaves', () => {
     leaving[1]?.();
     await expect.poll(() => rowsOf(ada)).toHaveLength(1);
     expect(await seenBy(bob)).toEqual([ada.user.id]);
-    const told = watching.events.length;
+    const told = await settled(watching);
     leaving[2]?.();
     await expect.poll(() => seenBy(bob)).toEqual([]);
     await expect.poll(() => watching.events.slice(told)).toContainEqual(presence);
@@ -151,12 +159,30 @@ describe('who leaves', () => {
     expect(await seenBy(bob)).toEqual([]);
     await using watching = await readEvents(bob.client);
     await expect.poll(() => rowsOf(bob)).toHaveLength(1);
-    const told = watching.events.length;
+    const told = await settled(watching);
     await keeper().forget();
     expect(await rowsOf(ada)).toEqual([]);
     await expect.poll(() => watching.events.slice(told)).toContainEqual(presence);
   });
 });
+
+test.each<[string, (database: TestApp['deps']['database']) => Promise<unknown>]>([
+  ['who shares it', (database) => findSharing(database, [1, 2])],
+  ['who of some is online', (database) => findOnline(database, [1, 2], '2026-07-01T00:00:00.000Z')],
+  ['who is online to some', (database) => findOnlineTo(database, [1, 2], '2026-07-01T00:00:00.000Z')],
+  ['what is left of processes', (database) => findExpired(database, '2026-07-01T00:00:00.000Z')],
+])('%s: every table is read by an index', async (_name, work) => {
+  await expectIndexed(app.deps.database, work);
+});
+
+/** How many events a stream has told, once it has told all of what happened before: another event comes behind those. */
+async function settled({ events }: EventReader): Promise<number> {
+  marks += 1;
+  const mark = { kind: 'record', of: 'company', id: marks } as const;
+  await app.deps.database.write((trx) => tellLive(trx, 'all members', mark));
+  await expect.poll(() => events).toContainEqual(mark);
+  return events.length;
+}
 
 function rowsOf({ user }: Somebody) {
   return app.deps.database.db.selectFrom('live_presence').where('user_id', '=', user.id).select('process').execute();
