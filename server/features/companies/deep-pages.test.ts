@@ -49,6 +49,22 @@ test.each([null, everywhere])(
   },
 );
 
+// A wrong way shows with so many records: PostgreSQL would walk past all of them for a word that few have.
+test.each(['seldom', 'nowhere', 'seldom sampl'])('searching "%s" costs as much as what all have', async (text) => {
+  const [rare, frequent] = [text, 'sample'].map((words) => searchQuery(words, [], 'parts'));
+  const companies = (search: CompanyQuery['search']) =>
+    findCompanies(database, { search, sort: 'alphabetical', after: undefined, limit });
+  const technologies = (search: CompanyQuery['search']) =>
+    findTechnologies(database, { search, before: undefined, limit });
+  const found = text === 'nowhere' ? [] : [firstId + 1];
+  expect((await companies(rare ?? null)).rows.map(({ id }) => id)).toEqual(found);
+  expect((await technologies(rare ?? null)).map(({ id }) => id)).toEqual(found);
+  for (const find of [companies, technologies]) {
+    const [first = 0, cost] = await costs([frequent, rare].map((search) => () => find(search ?? null)));
+    expect(cost).toBeLessThan(alike(first));
+  }
+});
+
 /** Companies and technologies inserted directly, with only the columns that their directories read. */
 async function fill(database: TestDatabase): Promise<void> {
   const { db, dialect } = database;
@@ -67,7 +83,9 @@ async function fill(database: TestDatabase): Promise<void> {
       '[]', '[]', ${at}, ${at} from ${numbers} as numbers`.execute(db);
   for (const table of ['company_search', 'technology_search'] as const) {
     await sql`insert into ${sql.table(table)} (rowid, lexemes)
-      select ${id}, ${indexed(database, sql`'sample'`)} from ${numbers} as numbers`.execute(db);
+      select ${id}, ${indexed(database, sql`case when i = 1 then 'seldom sample' else 'sample' end`)} from ${numbers} as numbers`.execute(
+      db,
+    );
   }
   if (dialect === 'postgres') await sql`analyze`.execute(db);
 }
