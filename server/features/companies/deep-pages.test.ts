@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchQuery } from '#contract/kit/search-words.ts';
 import { findTechnologies } from '#server/features/technologies/store.ts';
-import { alike, costs } from '#server/testing/costs.ts';
+import { expectNoDearer } from '#server/testing/costs.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { indexed, numbersTo } from '#server/testing/many-rows.ts';
 import { type CompanyQuery, findCompanies } from './listing-store.ts';
@@ -33,8 +33,7 @@ test.each([
     (await findCompanies(database, { search, sort, after, limit })).rows;
   expect(await page(undefined)).toHaveLength(limit);
   expect((await page(last)).at(-1)?.id).toBe(firstId + records);
-  const [first = 0, deep] = await costs([undefined, last].map((after) => () => page(after)));
-  expect(deep).toBeLessThan(alike(first));
+  await expectNoDearer(() => page(undefined), [() => page(last)]);
 });
 
 test.each([null, everywhere])(
@@ -44,8 +43,7 @@ test.each([null, everywhere])(
     const last = firstId + limit + 1;
     expect((await page(undefined))[0]?.id).toBe(firstId + records);
     expect((await page(last)).at(-1)?.id).toBe(firstId + 1);
-    const [first = 0, deep] = await costs([undefined, last].map((before) => () => page(before)));
-    expect(deep).toBeLessThan(alike(first));
+    await expectNoDearer(() => page(undefined), [() => page(last)]);
   },
 );
 
@@ -60,8 +58,7 @@ test.each(['seldom', 'nowhere', 'seldom sampl'])('searching "%s" costs as much a
   expect((await companies(rare ?? null)).rows.map(({ id }) => id)).toEqual(found);
   expect((await technologies(rare ?? null)).map(({ id }) => id)).toEqual(found);
   for (const find of [companies, technologies]) {
-    const [first = 0, cost] = await costs([frequent, rare].map((search) => () => find(search ?? null)));
-    expect(cost).toBeLessThan(alike(first));
+    await expectNoDearer(() => find(frequent ?? null), [() => find(rare ?? null)]);
   }
 });
 

@@ -243,8 +243,8 @@ function walkedOrSortedByName(param: Param<Place & Match>) {
     table: 'member_search',
     asked: askedParams(param),
     limit: param('limit'),
-    walk: (reach) => sql`select id, lexemes
-      from (select user_id as id from member_profiles where ${listedAfter} order by sort_name, user_id limit ${reach}) as named
+    walk: (stretch) => sql`select id, lexemes
+      from (select user_id as id from member_profiles where ${listedAfter} order by sort_name, user_id ${stretch}) as named
         cross join lateral (select lexemes from member_search where rowid = named.id offset 0) as searched`,
     sorted: (matches) => sql`select matches.id
       from ${matches} cross join lateral (select sort_name from member_profiles

@@ -83,8 +83,8 @@ export function newestMatching(
     table,
     asked,
     limit,
-    walk: (reach) => sql`select rowid as id, lexemes from ${sql.table(table)} where ${within}
-      order by rowid desc limit ${reach}`,
+    walk: (stretch) => sql`select rowid as id, lexemes from ${sql.table(table)} where ${within}
+      order by rowid desc ${stretch}`,
     within,
     sorted: (matches) => sql`select id from ${matches} order by id desc limit ${limit}`,
   });
@@ -106,7 +106,7 @@ export function someMatching(
     limit,
     // Matches that need not be sorted are looked up for less than half of the cost.
     lookUpCost: 1,
-    walk: (reach) => sql`select rowid as id, lexemes from ${sql.table(table)} order by rowid desc limit ${reach}`,
+    walk: (stretch) => sql`select rowid as id, lexemes from ${sql.table(table)} order by rowid desc ${stretch}`,
     sorted: (matches) => sql`select id from ${matches} limit ${limit}`,
   });
 }
@@ -159,8 +159,8 @@ interface Ways {
   limit: Expression<number>;
   /** What it costs to look up and sort a match, where walking past a record costs 1 (microseconds). */
   lookUpCost?: number;
-  /** The first `reach` records in the order of the list, as `id` and `lexemes`. */
-  walk: (reach: RawBuilder<number>) => RawBuilder<unknown>;
+  /** The records in the order of the list, as `id` and `lexemes`, as many as `stretch` says (`limit …`). */
+  walk: (stretch: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** A condition on `rowid` that matches have to meet, too. */
   within?: RawBuilder<unknown>;
   /** The first `limit` of all matches in that order. */
@@ -188,11 +188,15 @@ export function walkOrLookUp({
   const filled = sql`${sql.lit(2.5 * lookUpCost)} * matches * matches`;
   const reach = sql<number>`(select case when ${filled} >= ${limit} then ${sql.lit(reachOfSampled)} * matches else 0 end
     from sample)`;
-  const isShort = sql`(select count(*) from walked) < ${limit}`;
+  // A short page is the last one where the walk came to the end of the list: all others would be looked up in vain.
+  const isShort = sql`(select is_short from outcome)`;
   const meet = within ? sql`${within} and ${isShort}` : isShort;
   return sql`(with ${sampled(table, asked)},
     walked as materialized (
-      select id from (${walk(reach)}) as ordered where lexemes @@ (select match from asked) limit ${limit})
+      select id from (${walk(sql`limit ${reach}`)}) as ordered where lexemes @@ (select match from asked) limit ${limit}),
+    outcome as materialized (
+      select case when count(*) < ${limit} then exists (${walk(sql`limit 1 offset ${reach}`)}) else false end as is_short
+        from walked)
     select id from walked where not ${isShort}
     union all select id from (${sorted(lookedUp(table, meet))}) as found)`;
 }
