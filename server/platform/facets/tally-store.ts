@@ -196,9 +196,11 @@ async function inGroups(
 ): Promise<RawBuilder<unknown>> {
   const tables = tablesOf(grouping, conditions);
   const sums = await Promise.all(tables.map((table) => sumOf(database, grouping, table, conditions)));
+  // `is true` keeps PostgreSQL from joining the groups: it looks the few of them up in memory, record by record.
+  const isTrue = database.dialect === 'postgres' ? sql`is true` : sql``;
   const meet = tables.map(
-    (table) => sql`${sql.ref(table.link)} in
-      (select id from ${sql.table(table.name)} where ${meetOf(grouping, table, conditions)})`,
+    (table) => sql`(${sql.ref(table.link)} in
+      (select id from ${sql.table(table.name)} where ${meetOf(grouping, table, conditions)})) ${isTrue}`,
   );
   const links = linksOf(grouping);
   const grouped = sql.table(grouping.grouped);
