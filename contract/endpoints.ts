@@ -41,6 +41,7 @@ import * as lists from './lists.ts';
 import * as listFields from './lists-fields.ts';
 import * as listImports from './lists-imports.ts';
 import * as live from './live.ts';
+import * as presence from './live-presence.ts';
 import * as matchProfiles from './match-profiles.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
@@ -141,6 +142,7 @@ const declared = endpointsOf([
   notifications,
   notificationSettings,
   live,
+  presence,
   search,
   dashboard,
   deepResearch,

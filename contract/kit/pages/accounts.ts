@@ -37,7 +37,7 @@ export const accountPages = {
   settingsPrivacy: {
     path: '/settings/privacy',
     title: 'Privacy Settings',
-    description: 'Visits to profiles, and the featured row.',
+    description: 'Visits to profiles, who is online, and the featured row.',
     isPrivate: true,
   },
   settingsNotifications: {

@@ -48,7 +48,7 @@ import type {
   ViewTotalsTable,
 } from './tables/listings.ts';
 import type { ListTables } from './tables/lists.ts';
-import type { LiveEventsTable } from './tables/live.ts';
+import type { LiveEventsTable, LivePresenceTable } from './tables/live.ts';
 import type { OutboxMembersTable, OutboxTable } from './tables/mail.ts';
 import type { MatchProfileTables } from './tables/match-profiles.ts';
 import type { MatchFeedbackTable, MatchOfWeekTable, MatchWeeksTable, ToldMatchesTable } from './tables/matches.ts';
@@ -211,6 +211,7 @@ export interface Schema
   keyed_writes: KeyedWritesTable;
   calendar_keys: CalendarKeysTable;
   live_events: LiveEventsTable;
+  live_presence: LivePresenceTable;
 }
 
 /** The part of a database that a store needs to run a query inside a transaction. */

@@ -15,6 +15,8 @@ export interface MemberProfilesTable {
   shows_network: Generated<number>;
   /** Whether their visits to profiles have a name, and those to theirs. */
   shares_views: Generated<number>;
+  /** 1: connections who share it as well see when the member is online. */
+  shares_presence: Generated<number>;
   /** Whether they take turns in the featured row, as far as their plan gives one. */
   takes_turns: Generated<number>;
   accepts_enquiries: Generated<number>;
