@@ -1,11 +1,11 @@
 import type { CompanySort } from '#contract/companies.ts';
 import { type CompanyQueryFilters, companyFilterFacets } from '#contract/companies-facets.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
-import { findCompanyCities } from '#server/features/companies/cities.ts';
 import { facetedCompanies } from '#server/features/companies/facet-store.ts';
 import { findCompanies } from '#server/features/companies/listing-store.ts';
 import { spanInOrder } from '#server/features/companies/order-span.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { countCities } from '#server/platform/facets/cities.ts';
 import { countFacets, countOf } from '#server/platform/facets/facets.ts';
 import { withFilled } from './support/filled-database.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
@@ -68,7 +68,7 @@ async function measure(database: Database): Promise<Figure[]> {
     const counts = await timesOf(repeats, () => countFacets(database, facetedCompanies, filters));
     figures.push(...percentiles(`${what}: counts`, counts, 150));
     if (!filters.country) continue;
-    const cities = await timesOf(repeats, () => findCompanyCities(database, filters));
+    const cities = await timesOf(repeats, () => countCities(database, facetedCompanies, filters));
     figures.push(...percentiles(`${what}: cities`, cities, 150));
   }
   return figures;

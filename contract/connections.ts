@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
 import { defineEndpoint, type RateLimit } from '#contract/kit/endpoint.ts';
+import { searchExportOf } from '#contract/kit/exports.ts';
 import { choice, idParams, line, timestamp } from '#contract/kit/fields.ts';
 import { maxPageSize, page, pageQuery } from '#contract/kit/paging.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { itemId } from './items.ts';
 import { memberSummary, namedMember } from './members.ts';
 import { memberFacetCounts, memberFilterQuery } from './members-facets.ts';
+import { cityCount, mappedCities } from './places.ts';
 
 /** The relation of two members, as one of them sees it. */
 export const connectionStates = {
@@ -175,3 +177,22 @@ export const listReachable = defineEndpoint({
   response: page(reachableMember).extend({ facets: memberFacetCounts.optional() }),
   cache: 'private',
 });
+
+/** GET /api/connections/reachable/cities: the filters of the list, as circles on its map. */
+export const listReachableCities = defineEndpoint({
+  name: 'connections.reachableCities',
+  method: 'GET',
+  path: '/api/connections/reachable/cities',
+  summary: 'How many members connected with a connection of the caller some filters find in each city',
+  access: 'member',
+  query: z.strictObject(memberFilterQuery),
+  response: z.array(cityCount).max(mappedCities),
+  cache: 'private',
+});
+
+/** GET /api/connections/reachable/export: the same filters and order as the list. */
+export const exportReachable = searchExportOf(
+  'connections.exportReachable',
+  'Members connected with a connection of the caller as a CSV or Excel file',
+  { path: listReachable.path, filters: memberFilterQuery },
+);

@@ -8,6 +8,7 @@ import * as articles from './articles.ts';
 import * as articleEditing from './articles-admin.ts';
 import * as attachments from './attachments.ts';
 import * as audit from './audit.ts';
+import * as calendar from './calendar.ts';
 import * as changes from './changes.ts';
 import * as companies from './companies.ts';
 import * as claims from './companies-claims.ts';
@@ -40,6 +41,7 @@ import * as lists from './lists.ts';
 import * as listFields from './lists-fields.ts';
 import * as listImports from './lists-imports.ts';
 import * as live from './live.ts';
+import * as presence from './live-presence.ts';
 import * as matchProfiles from './match-profiles.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
@@ -99,6 +101,7 @@ const declared = endpointsOf([
   avatars,
   connections,
   follows,
+  calendar,
   changes,
   listings,
   ownListings,
@@ -139,6 +142,7 @@ const declared = endpointsOf([
   notifications,
   notificationSettings,
   live,
+  presence,
   search,
   dashboard,
   deepResearch,

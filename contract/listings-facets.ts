@@ -14,7 +14,7 @@ import {
 } from './listings-terms.ts';
 import { matchFilterQuery } from './match-profiles.ts';
 import { matchFilterFacets } from './match-profiles-facets.ts';
-import { placeFacets } from './places.ts';
+import { cityFilter, placeFacets } from './places.ts';
 import { type CountryCode, countryCode } from './places-countries.ts';
 import { placeRegions } from './places-regions.ts';
 
@@ -40,6 +40,7 @@ export const listingFilterQuery = {
   tag: z.string().trim().max(listingBounds.tags.length).optional(),
   ...matchFilterQuery,
   ...counted,
+  ...cityFilter,
 };
 export type ListingFilters = z.input<z.ZodObject<typeof listingFilterQuery>>;
 export type ListingQueryFilters = z.output<z.ZodObject<typeof listingFilterQuery>>;
@@ -58,6 +59,7 @@ export function listingFilterFacets(filters: ListingQueryFilters): Facets {
     ...matchFilterFacets(filters),
     ...any('country', filters.country),
     ...any('basedin', filters.basedIn),
+    ...any('city', filters.city),
     ...detailFacets.flatMap((name) => any(name.toLowerCase(), filters[name])),
   ];
 }
@@ -75,16 +77,18 @@ interface FilteredListing {
   focusAreaSlug: string;
   tags: readonly string[];
   country: CountryCode | null;
+  /** The number of the city; `null` where it is not known. */
+  cityId: number | null;
   details: Partial<Record<(typeof detailFacets)[number], string | undefined>>;
 }
 
 /** The lexemes by which the filters find a listing; what it seeks and offers has its own. */
-export function listingFacets({ type, focusAreaSlug, tags, country, details }: FilteredListing): string[] {
+export function listingFacets({ type, focusAreaSlug, tags, country, cityId, details }: FilteredListing): string[] {
   return [
     facet('type', type),
     facet('area', focusAreaSlug),
     ...tags.map((tag) => facet('tag', tag)),
-    ...placeFacets(country),
+    ...placeFacets(country, cityId),
     ...detailFacets.flatMap((name) => (details[name] ? [facet(name.toLowerCase(), details[name])] : [])),
   ];
 }

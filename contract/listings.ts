@@ -23,6 +23,7 @@ import {
 } from './listings-terms.ts';
 import { listingMatchInput, listingMatchProfile } from './match-profiles.ts';
 import { namedMember } from './members.ts';
+import { cityCount, mappedCities } from './places.ts';
 
 export type { ListingFilters } from './listings-facets.ts';
 export {
@@ -150,6 +151,8 @@ const listingSummary = z.object({
   location: z.string().nullable(),
   /** The country of the location in two letters; `null` where it is not known. */
   country: z.string().nullable().default(null),
+  /** The number of its city in GeoNames; `null` where it is not known. */
+  cityId: z.number().int().nullable().default(null),
   isFeatured: z.boolean(),
   createdAt: timestamp,
   /** What it seeks or offers; `null` where it does not say. */
@@ -223,6 +226,18 @@ export const listListings = defineEndpoint({
     featured: z.array(listingSummary),
     facets: listingFacetCounts.optional(),
   }),
+  cache: 'public',
+});
+
+/** GET /api/listings/cities: the filters of the list, as circles on its map. */
+export const listListingCities = defineEndpoint({
+  name: 'listings.cities',
+  method: 'GET',
+  path: '/api/listings/cities',
+  summary: 'How many listings some filters find in each city, in those with the most',
+  access: 'everyone',
+  query: z.strictObject(listingFilterQuery),
+  response: z.array(cityCount).max(mappedCities),
   cache: 'public',
 });
 

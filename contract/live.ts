@@ -19,6 +19,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typing'), conversationId: id }),
   /** The caller's notifications. */
   z.object({ kind: z.literal('notifications') }),
+  /** One of the caller's connections is online, or no longer; which, its call says. */
+  z.object({ kind: z.literal('presence') }),
   /** A public record, or the seats of an event. */
   z.object({ kind: z.literal('record'), of: z.enum(watchedKinds), id }),
   /** The session has ended, and with it the stream: there is nothing to come back to. */

@@ -6,6 +6,7 @@ import { type Facets, facet } from '#contract/kit/search-words.ts';
 import { inEuros } from './companies-figures.ts';
 import { fundingStages, type MemberMatchProfile, matchFilterQuery, matchRoles } from './match-profiles.ts';
 import { matchFilterFacets } from './match-profiles-facets.ts';
+import { cityFilter } from './places.ts';
 import { countryCode } from './places-countries.ts';
 import { placeRegions } from './places-regions.ts';
 
@@ -77,6 +78,7 @@ export const memberFilterQuery = {
   focusArea: z.string().max(60).optional(),
   ...matchFilterQuery,
   ...counted,
+  ...cityFilter,
 };
 export type MemberQueryFilters = z.output<z.ZodObject<typeof memberFilterQuery>>;
 
@@ -93,6 +95,7 @@ export function memberFilterFacets(filters: MemberQueryFilters): Facets {
     ...any('ticket', filters.ticket),
     ...any('country', filters.country),
     ...any('basedin', filters.basedIn),
+    ...any('city', filters.city),
   ];
 }
 

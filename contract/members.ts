@@ -6,6 +6,7 @@ import { choice, idParams, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { memberMatchProfile } from './match-profiles.ts';
 import { memberFacetCounts, memberFilterQuery, ticketSize } from './members-facets.ts';
+import { cityCount, mappedCities } from './places.ts';
 
 /** The orders of the directory (rule member-directory): value as sent, label as shown. */
 export const memberSorts = {
@@ -44,6 +45,8 @@ export const memberSummary = z.object({
   location: z.string().nullable(),
   /** The country of the location in two letters; `null` where it is not known. */
   country: z.string().nullable().default(null),
+  /** The number of their city in GeoNames; `null` where it is not known. */
+  cityId: z.number().int().nullable().default(null),
   connectionCount: z.number().int().nonnegative(),
   /** What they invest at once; `null` where they do not say. */
   ticket: ticketSize.nullable().default(null),
@@ -67,6 +70,8 @@ export const memberProfile = z.object({
   location: z.string().nullable(),
   /** The country of the location in two letters; `null` where it is not known. */
   country: z.string().nullable().default(null),
+  /** The number of their city in GeoNames; `null` where it is not known. */
+  cityId: z.number().int().nullable().default(null),
   currentPosition: z.string().nullable(),
   organization: z.string().nullable(),
   website: z.string().nullable(),
@@ -126,6 +131,18 @@ export const listMembers = defineEndpoint({
 export const exportMembers = searchExportOf('members.export', 'A search of members as a CSV or Excel file', {
   path: listMembers.path,
   filters: { ...memberFilterQuery, sort: memberSort.optional() },
+});
+
+/** GET /api/members/cities: the filters of the list, as circles on its map. */
+export const listMemberCities = defineEndpoint({
+  name: 'members.cities',
+  method: 'GET',
+  path: '/api/members/cities',
+  summary: 'How many members some filters find in each city, in those with the most',
+  access: 'everyone',
+  query: z.strictObject(memberFilterQuery),
+  response: z.array(cityCount).max(mappedCities),
+  cache: 'public',
 });
 
 /** GET /api/members/{id}: 404 for an unknown member and for one whose profile is turned off. */

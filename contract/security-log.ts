@@ -31,6 +31,8 @@ export const securityEvents = {
   'membership.start': 'Professional membership began',
   'membership.end': 'Professional membership ended',
   'data.export': 'Data downloaded',
+  'calendar.renew': 'Address of the calendar made',
+  'calendar.end': 'Address of the calendar ended',
   'admin-access': 'Admin area',
 } as const;
 export type SecurityEventName = keyof typeof securityEvents;

@@ -3,6 +3,7 @@ import { accounts } from './features/accounts/index.ts';
 import { articles } from './features/articles/index.ts';
 import { attachments } from './features/attachments/index.ts';
 import { audit } from './features/audit/index.ts';
+import { calendar } from './features/calendar/index.ts';
 import { changes } from './features/changes/index.ts';
 import { companies } from './features/companies/index.ts';
 import { companyInvestors } from './features/company-investors/index.ts';
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   pipelines,
   notes,
   timelines,
+  calendar,
   deepResearch,
   matches,
   insights,

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { AttachmentHolder } from '#contract/attachments.ts';
 import type { Charge } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
+import type { OwnCalendarEntry } from './calendar/calendar-file.ts';
 import type { Database } from './db/database.ts';
 import type { Transaction } from './db/schema.ts';
 import type { Job } from './jobs/repeat.ts';
@@ -64,6 +65,12 @@ export interface Feature {
   replies?: Readonly<Record<string, FileReply>>;
   /** Whether a member reads the holder of attachments with this number, for each kind that is this feature's. */
   attachmentHolders?: Readonly<Partial<Record<AttachmentHolder, ReadsHolder>>>;
+  /** What stands in the calendar of a member and ends after a moment, the earliest first, at most so many. */
+  calendar?: (
+    deps: Pick<Deps, 'database' | 'env' | 'baseUrl'>,
+    userId: number,
+    page: { from: string; limit: number },
+  ) => Promise<OwnCalendarEntry[]>;
   /** Ends everything pending between two members, in the transaction in which one blocks the other. */
   onBlock?: (deps: Deps, trx: Transaction, blockerId: number, blockedId: number) => Promise<void>;
   /** A member has left a list, or may only view it from now on: ends what they share there, in the same transaction. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { TestApp } from './app.ts';
 import type { RawInput, TestClient } from './client.ts';
-import type { MakeObject } from './owned-objects.ts';
+import type { MakeObject, OwnedObject } from './owned-objects.ts';
 import { fieldsOf } from './sample-input.ts';
 
 /** A call on someone's object, as its owner would make it. */
@@ -12,6 +12,8 @@ export interface OwnedCall {
   owner: TestClient;
   /** Somebody with whom the object is shared, who may only view it. */
   viewer?: TestClient | undefined;
+  /** Lets that member do more. */
+  share?: OwnedObject['share'] | undefined;
   input: RawInput;
 }
 type MakeCall = (app: TestApp) => Promise<OwnedCall>;
@@ -39,9 +41,9 @@ export const member = { open: 'a member, of whom one may see what the directory 
 /** A call on an object by its number; `rest` adds the call's other input. */
 export function by(make: MakeObject, rest: (more: Record<string, string>) => RawInput = () => ({})): MakeCall {
   return async (app) => {
-    const { owner, viewer, id, more = {} } = await make(app);
+    const { owner, viewer, share, id, more = {} } = await make(app);
     const { params, ...others } = rest(more);
-    return { owner, viewer, input: { params: { id, ...params }, ...others } };
+    return { owner, viewer, share, input: { params: { id, ...params }, ...others } };
   };
 }
 
@@ -61,6 +63,14 @@ export function withQuery(make: MakeObject, field: string): MakeCall {
   return async (app) => {
     const { owner, id } = await make(app);
     return { owner, input: { query: { [field]: id } } };
+  };
+}
+
+/** A read of what there is about a member's own profile. */
+export function onOwnProfile(make: MakeObject, input: (memberId: string) => RawInput): MakeCall {
+  return async (app) => {
+    const { owner, viewer, share, more } = await make(app);
+    return { owner, viewer, share, input: input(more?.memberId ?? '') };
   };
 }
 

@@ -9,7 +9,7 @@ import { askQuestion, streamQuestion } from '#contract/deep-research-questions.t
 import { listEnquiries, sendEnquiry } from '#contract/enquiries.ts';
 import { createIntroduction, listIntroductions, quoteIntroduction } from '#contract/introductions.ts';
 import { createDraft } from '#contract/listings-own.ts';
-import { addToList, createList, shareList } from '#contract/lists.ts';
+import { addToList, createList, type ListAccess, shareList } from '#contract/lists.ts';
 import { addField } from '#contract/lists-fields.ts';
 import { createImport } from '#contract/lists-imports.ts';
 import { updateProfile } from '#contract/members-profile.ts';
@@ -38,6 +38,8 @@ export interface OwnedObject {
   owner: TestClient;
   /** Somebody with whom it is shared, who may only view it. */
   viewer?: TestClient;
+  /** Lets that member do more. */
+  share?: (access: 'comment' | 'edit') => Promise<unknown>;
   id: string;
   more?: Record<string, string>;
 }
@@ -91,26 +93,27 @@ export const aList: MakeObject = async (app) => {
   const { id } = (await owner.call(createList, { body: { name: privateWord } })).body;
   await owner.call(addToList, { params: { listId: String(id) }, body: { kind: 'member', id: user.id } });
   const params = { id: String(id), memberId: String(other.id) };
-  await owner.call(shareList, { params, body: { access: 'view' } });
+  const share = (access: ListAccess) => owner.call(shareList, { params, body: { access } });
+  await share('view');
   const viewer = await app.signedIn(other);
-  return { owner, viewer, id: String(id), more: { listId: String(id), memberId: String(user.id) } };
+  return { owner, viewer, share, id: String(id), more: { listId: String(id), memberId: String(user.id) } };
 };
 
 /** A field of a list. */
 export const aListField: MakeObject = async (app) => {
-  const { owner, viewer, more } = await aList(app);
+  const { owner, viewer, share, more } = await aList(app);
   const body = { name: privateWord, type: 'text' as const };
   const field = (await owner.call(addField, { params: { listId: more?.listId ?? '' }, body })).body;
-  return { owner, viewer, id: String(field.id), more: { ...more, fieldId: String(field.id) } };
+  return { owner, viewer, share, id: String(field.id), more: { ...more, fieldId: String(field.id) } };
 };
 
 /** An import into a list. */
 export const aListImport: MakeObject = async (app) => {
-  const { owner, viewer, id, more } = await aList(app);
+  const { owner, viewer, share, id, more } = await aList(app);
   const company = await aCompany(app.deps);
   const records = { company: [company] };
   const { body } = await owner.call(createImport, { params: { listId: id }, body: { records } });
-  return { owner, viewer, id, more: { ...more, importId: String(body.id) } };
+  return { owner, viewer, share, id, more: { ...more, importId: String(body.id) } };
 };
 
 /** A list that is shared with a connection of the owner's. */
@@ -120,8 +123,9 @@ export const aSharedList: MakeObject = async (app) => {
   const owner = await app.signedIn(user);
   const { id } = (await owner.call(createList, { body: { name: privateWord } })).body;
   const params = { id: String(id), memberId: String(other.id) };
-  await owner.call(shareList, { params, body: { access: 'view' } });
-  return { owner, viewer: await app.signedIn(other), id: String(id), more: { memberId: String(other.id) } };
+  const share = (access: ListAccess) => owner.call(shareList, { params, body: { access } });
+  await share('view');
+  return { owner, viewer: await app.signedIn(other), share, id: String(id), more: { memberId: String(other.id) } };
 };
 
 /** A pipeline with the owner's card, which is shared with a connection of theirs. */
@@ -132,20 +136,40 @@ export const aPipeline: MakeObject = async (app) => {
   const id = String((await owner.call(createPipeline, { body: { name: privateWord } })).body.id);
   const { cardId } = (await owner.call(addCard, { params: { pipelineId: id }, body: { kind: 'member', id: user.id } }))
     .body;
-  await owner.call(sharePipeline, { params: { id, memberId: String(other.id) }, body: { access: 'view' } });
+  const share = (access: 'comment' | 'edit' | 'view') =>
+    owner.call(sharePipeline, {
+      params: { id, memberId: String(other.id) },
+      body: { access: access === 'comment' ? 'view' : access },
+    });
+  await share('view');
   const { stages } = (await owner.call(getPipeline, { params: { id } })).body;
   const [stageId = '', otherStageId = ''] = stages.map((stage) => String(stage.id));
   const more = { pipelineId: id, cardId: String(cardId), memberId: String(other.id), stageId, otherStageId };
   const viewer = await app.signedIn(other);
-  return { owner, viewer, id, more: { ...more, stageIds: stages.map((stage) => stage.id).join() } };
+  return {
+    owner,
+    viewer,
+    share,
+    id,
+    more: { ...more, ownerId: String(user.id), stageIds: stages.map((stage) => stage.id).join() },
+  };
 };
 
-/** A note on the owner's own profile. */
+/** A note on the owner's own profile, which only they read. */
 export const aNote: MakeObject = async (app) => {
   const user = await aMember(app.deps);
   const owner = await app.signedIn(user);
   const { body } = await owner.call(createNote, { body: { kind: 'member', id: user.id, text: privateWord } });
-  return { owner, id: String(body.id) };
+  return { owner, id: String(body.id), more: { memberId: String(user.id) } };
+};
+
+/** A note on the owner's own profile with a file, which those who see a list read, too. */
+export const aSharedNote: MakeObject = async (app) => {
+  const { owner, viewer, share, id: listId, more } = await aList(app);
+  const { id: fileId } = await upload(owner, Buffer.from(privateWord), 'a.txt');
+  const note = { kind: 'member' as const, id: Number(more?.memberId), text: privateWord, attachments: [fileId] };
+  const { body } = await owner.call(createNote, { body: { ...note, listId: Number(listId) } });
+  return { owner, viewer, share, id: String(body.id), more: { ...more, fileId } };
 };
 
 /** A file that waits for its note or message. */
@@ -251,7 +275,12 @@ export const aMeeting: MakeObject = async (app) => {
     body: meetingForm(app.clock.now(), { note: privateWord }),
   });
   const { id, times } = proposed.body;
-  return { owner, id: String(id), more: { conversationId: String(body.conversationId), startsAt: times[0] ?? '' } };
+  return {
+    owner,
+    viewer: other.client,
+    id: String(id),
+    more: { conversationId: String(body.conversationId), startsAt: times[0] ?? '' },
+  };
 };
 
 /** A meeting that the owner has accepted. */
@@ -309,7 +338,7 @@ export const anEnquiry: MakeObject = async (app) => {
   const from = { name: 'Erik Enquirer', email: 'erik@test.example', message: `${privateWord}, if you please.` };
   await app.visitor().call(sendEnquiry, { body: { kind: 'listing', id: listing, ...from } });
   const [enquiry] = (await owner.call(listEnquiries, { query: {} })).body.items;
-  return { owner, id: String(enquiry?.id) };
+  return { owner, id: String(enquiry?.id), more: { listingId: String(listing) } };
 };
 
 /** A notification about an enquiry. */

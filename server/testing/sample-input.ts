@@ -41,6 +41,7 @@ const examples: Record<string, Example> = {
   'account.undoEmail': { refusedWith: 'invalid_input' },
   'accounts.signIn': { refusedWith: 'invalid_credentials' },
   'accounts.resetPassword': { refusedWith: 'invalid_input' },
+  'calendar.get': { query: { key: `1-${'0'.repeat(64)}` }, refusedWith: 'not_found' },
   'attachments.get': nobodysFile,
   'attachments.delete': nobodysFile,
   'attachments.upload': { refusedWith: 'unsupported_media_type' },

@@ -5,7 +5,11 @@ import { toast } from '#src/stores/toasts.ts';
 export async function copyLink(path: string): Promise<void> {
   // The app's own origin does not work in a browser, so the server's is copied.
   const status = await platform.status();
-  const address = `${status?.serverOrigin ?? window.location.origin}${path}`;
+  await copyAddress(`${status?.serverOrigin ?? window.location.origin}${path}`);
+}
+
+/** Copies a whole address, and shows a toast. */
+export async function copyAddress(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
     toast({ title: 'Link copied' });

@@ -37,13 +37,19 @@ export const accountPages = {
   settingsPrivacy: {
     path: '/settings/privacy',
     title: 'Privacy Settings',
-    description: 'Visits to profiles, and the featured row.',
+    description: 'Visits to profiles, who is online, and the featured row.',
     isPrivate: true,
   },
   settingsNotifications: {
     path: '/settings/notifications',
     title: 'Notification Settings',
     description: 'Which emails you get, and when.',
+    isPrivate: true,
+  },
+  settingsCalendar: {
+    path: '/settings/calendar',
+    title: 'Your Calendar',
+    description: 'Events and meetings in your calendar app.',
     isPrivate: true,
   },
   settingsTemplates: {

@@ -41,9 +41,10 @@ test('an address of another host or scheme never counts as the app’s, whatever
   );
 });
 
-test('web and mail addresses may leave the app, in serialised form', () => {
+test('web, mail and calendar addresses may leave the app, in serialised form', () => {
   expect(toExternalUrl('HTTPS://Example.org/a b?c=d')).toBe('https://example.org/a%20b?c=d');
   expect(toExternalUrl('mailto:hello@cardi.example')).toBe('mailto:hello@cardi.example');
+  expect(toExternalUrl('webcal://cardi.example/a.ics?key=7-a')).toBe('webcal://cardi.example/a.ics?key=7-a');
 });
 
 test.each([
@@ -58,13 +59,24 @@ test.each([
   expect(toExternalUrl(url)).toBeNull();
 });
 
-test('every address that leaves the app has one of three schemes and parses to itself', () => {
-  const schemes = constantFrom('http:', 'https:', 'mailto:', 'file:', 'javascript:', 'vbscript:', 'app:', 'cardi:', '');
+test('every address that leaves the app has one of four schemes and parses to itself', () => {
+  const schemes = constantFrom(
+    'http:',
+    'https:',
+    'mailto:',
+    'webcal:',
+    'file:',
+    'javascript:',
+    'vbscript:',
+    'app:',
+    'cardi:',
+    '',
+  );
   assert(
     property(schemes, string(), (scheme, rest) => {
       const url = toExternalUrl(`${scheme}${rest}`);
       if (url === null) return;
-      expect(['http:', 'https:', 'mailto:']).toContain(new URL(url).protocol);
+      expect(['http:', 'https:', 'mailto:', 'webcal:']).toContain(new URL(url).protocol);
       expect(new URL(url).href).toBe(url);
     }),
   );

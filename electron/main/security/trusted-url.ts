@@ -20,11 +20,11 @@ export function isAppUrl(value: string): boolean {
   );
 }
 
-const externalProtocols = new Set(['http:', 'https:', 'mailto:']);
+const externalProtocols = new Set(['http:', 'https:', 'mailto:', 'webcal:']);
 
 /**
  * The address in the form that may be passed to the operating system: parsed and serialised again, so the opened
- * address is the checked one. `null` for anything but a web or mail address, and for an address with a user name or
+ * address is the checked one. `null` for anything but the address of a web page, of a mailbox or of a calendar, and for an address with a user name or
  * password.
  */
 export function toExternalUrl(value: string): string | null {

@@ -3,7 +3,8 @@ import { tellLive } from '#server/platform/live/tell.ts';
 
 /**
  * The credentials of this account have changed, or are not to be trusted any more. Ends, together, all that was given
- * out under them: sessions, links to a new password and pending changes of address. Devices are forgotten, too, but for
+ * out under them: sessions, links to a new password, pending changes of address and the address of
+ * the calendar. Devices are forgotten, too, but for
  * those of the sessions that stay. This is the only way to end the sessions of an account, so that none of the others
  * can be left out.
  *
@@ -19,6 +20,7 @@ export async function endCredentials(trx: Transaction, userId: number, keep: rea
   const { numDeletedRows } = await sessions.executeTakeFirst();
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('calendar_keys').where('user_id', '=', userId).execute();
   await trx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)

@@ -8,7 +8,7 @@ import { fundingStages, matchRegions } from '#contract/match-profiles.ts';
 import { placeRegions } from '#contract/places-regions.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveSearchExport } from '#server/platform/http/export.ts';
-import { cityOf } from '#server/platform/places/suggest.ts';
+import { cityInWords } from '#server/platform/places/suggest.ts';
 import { amount, link, type SheetCell, time } from '#server/platform/sheets/cell.ts';
 import { filterWords, needInWords, wordsIn } from '#server/platform/sheets/filter-words.ts';
 import { countryInWords } from '#server/platform/text/words.ts';
@@ -25,7 +25,7 @@ export function serveCompanyExport(router: Router, deps: Deps): void {
         search: ['Words'],
         country: ['Country', countryInWords],
         basedIn: ['Part of the world', wordsIn(placeRegions)],
-        city: ['City', (id) => cityOf(Number(id))?.label ?? id],
+        city: ['City', cityInWords],
         focusArea: ['Focus area', (id) => sectorOf(id).title],
         size: ['Company size', wordsIn(companySizes)],
         stage: ['Raising', wordsIn(fundingStages)],

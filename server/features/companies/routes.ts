@@ -18,13 +18,13 @@ import { noticeFor } from '#server/features/moderation/index.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import { recordChanges } from '#server/platform/changes/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { countCities } from '#server/platform/facets/cities.ts';
 import { countFacets } from '#server/platform/facets/facets.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { mayEdit, type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
-import { findCompanyCities } from './cities.ts';
 import { findPendingClaim } from './claims/store.ts';
 import { editCompany, sanitised } from './edits.ts';
 import { serveCompanyExport } from './export.ts';
@@ -45,7 +45,7 @@ export function companyRoutes(router: Router, deps: Deps): void {
     return query.facets ? { ...page, facets: await countFacets(database, facetedCompanies, query) } : page;
   });
 
-  serve(router, deps, listCompanyCities, ({ query }) => findCompanyCities(database, query));
+  serve(router, deps, listCompanyCities, ({ query }) => countCities(database, facetedCompanies, query));
 
   serveCompanyExport(router, deps);
 

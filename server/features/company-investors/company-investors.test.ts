@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import { listAuditEntries } from '#contract/audit.ts';
 import { updateCompany } from '#contract/companies.ts';
 import {
   agreeOnInvestor,
@@ -280,4 +281,24 @@ test('strangers say nothing, admins speak for companies but not for themselves',
   const unowned = await aCompany(app.deps, { fundingRounds: [seed] });
   const unclaimed = { params: { ...call.params, id: String(unowned) }, body: call.body };
   expect((await angel.client.refused(agreeOnInvestor, unclaimed)).status).toBe(409);
+});
+
+test('what an admin says in the place of a company is in the audit log; what its owner and the investor say is not', async () => {
+  const { owner, angel, id, at, agree } = await aRaise();
+  const user = await app.aUser({ role: 'admin' });
+  const admin = { user, client: await app.signedIn(user) };
+  const investor = angel.user.id;
+  const end = ({ client }: Somebody) => client.call(removeInvestor, { params: at('member', investor) });
+  await agree(owner, 'member', investor, 'Tide Fund');
+  await agree(angel, 'member', investor, null);
+  await end(angel);
+  await agree(admin, 'member', investor, 'brine angels');
+  await agree(admin, 'member', investor, 'Brine Angels');
+  await end(admin);
+  await end(admin);
+  const { items } = (await admin.client.call(listAuditEntries, { query: { action: 'content.edit' } })).body;
+  expect(items.filter(({ targetId }) => targetId === id).map(({ target, note }) => [target, note])).toEqual([
+    ['Brinewell', 'Said that “Brine Angels” of its rounds is not Ana Angel'],
+    ['Brinewell', 'Said that “Brine Angels” of its rounds is Ana Angel'],
+  ]);
 });

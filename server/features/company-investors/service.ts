@@ -5,6 +5,7 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { isBlocked } from '#server/features/connections/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
+import { noteCompanyEdit } from '#server/platform/audit/unless-own.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -95,6 +96,11 @@ export async function agree(
       const since = before?.agreement === agreement ? before.since : deps.now().toISOString();
       if (before) await updateInvestor(trx, before.id, { name, agreement, since });
       else await insertInvestor(trx, investor, { company_id: company.id, name, agreement, since });
+      const isChanged = !isSame || before.agreement !== agreement || before.name !== name;
+      if (speaks.company && isChanged) {
+        const note = `Said that “${name}” of its rounds is ${investor.name}`;
+        await noteCompanyEdit(trx, { user }, company, { note, at: deps.now() });
+      }
       if (before?.agreement !== agreement) await tell(trx, deps, user, pair, { isDone: agreement === 'both', speaks });
       return agreement;
     })
@@ -213,7 +219,11 @@ export async function end(deps: Deps, user: CurrentUser, companyId: number, ref:
   await deps.database.write(async (trx) => {
     // An answer at the same time would say that it is confirmed by who has just withdrawn it.
     await lockRow(deps.database, trx, 'companies', companyId);
-    await deleteInvestor(trx, companyId, ref);
+    const ended = await deleteInvestor(trx, companyId, ref);
+    if (ended === undefined || !company || investor?.ownerId === user.id) return;
+    const { title: name, ownerId } = company;
+    const note = `Said that “${ended}” of its rounds is not ${investor?.title ?? 'this record'}`;
+    await noteCompanyEdit(trx, { user }, { id: companyId, name, ownerId }, { note, at: deps.now() });
   });
 }
 

@@ -123,12 +123,19 @@ export async function updateInvestor(
     .execute();
 }
 
-export async function deleteInvestor(trx: Transaction, companyId: number, { kind, id }: InvestorRef): Promise<void> {
-  await trx
+/** Removes an investor; returns the name that the rounds have for it, `undefined` where there was none. */
+export async function deleteInvestor(
+  trx: Transaction,
+  companyId: number,
+  { kind, id }: InvestorRef,
+): Promise<string | undefined> {
+  const row = await trx
     .deleteFrom('company_investors')
     .where('company_id', '=', companyId)
     .where(columnOf[kind], '=', id)
-    .execute();
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
 }
 
 /** Forgets who the investors are whom a company's rounds no longer name. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import { listAuditEntries } from '#contract/audit.ts';
 import { getCompany, listCompanies } from '#contract/companies.ts';
 import {
   companyListingBounds,
@@ -162,4 +163,23 @@ test('who owns many companies names each of them', async () => {
   const listing = await aListing(owner.user, 'A listing of the last fund');
   const params = { id: String(ids.at(-1)), listingId: String(listing) };
   expect((await owner.client.call(linkListing, { params })).body).toEqual({ isLinked: true });
+});
+
+test('an admin takes a listing off a company, which is in the audit log; what its sides do is not', async () => {
+  const { owner, member, id, aListing, at, link, titles } = await aMarket();
+  const admin = await app.signedIn(await app.aUser({ role: 'admin' }));
+  const listing = await aListing(member.user, 'Brine tanks for a pilot');
+  for (const by of [owner, member]) {
+    await link(member, listing);
+    await by.client.call(unlinkListing, at(listing));
+  }
+  await link(member, listing);
+  expect((await admin.refused(linkListing, at(listing))).status).toBe(403);
+  await admin.call(unlinkListing, at(listing));
+  await admin.call(unlinkListing, at(listing));
+  expect(await titles()).toEqual([]);
+  const { items } = (await admin.call(listAuditEntries, { query: { action: 'content.edit' } })).body;
+  expect(items.filter(({ targetId }) => targetId === id).map(({ target, note }) => [target, note])).toEqual([
+    ['Brinewell', 'Took the listing “Brine tanks for a pilot” off'],
+  ]);
 });

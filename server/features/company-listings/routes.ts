@@ -10,12 +10,14 @@ import {
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findEmployers, worksFor } from '#server/features/company-people/index.ts';
+import { findCompanyOf } from '#server/features/listings/index.ts';
+import { noteCompanyEdit } from '#server/platform/audit/unless-own.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { findItem, findItems, searchedKind } from '#server/platform/records/records.ts';
-import { countCompanyListings, findCompanyListings, findCompanyOf, setCompany } from './store.ts';
+import { countCompanyListings, findCompanyListings, setCompany } from './store.ts';
 
 /** The listings of companies (rule company-listings). */
 export function companyListingRoutes(router: Router, deps: Deps): void {
@@ -63,11 +65,15 @@ export function companyListingRoutes(router: Router, deps: Deps): void {
     const { user } = sessionOf(context);
     const company = await findItem(deps, 'company', id, user.id, deps.now());
     const listing = await findItem(deps, 'listing', listingId, user.id, deps.now());
-    if (listing.ownerId !== user.id && company.ownerId !== user.id) throw notYours();
+    if (listing.ownerId !== user.id && company.ownerId !== user.id && user.role !== 'admin') throw notYours();
     await context.deps.database.write(async (trx) => {
       if ((await findCompanyOf({ db: trx }, listingId)) !== company.id) return;
       await setCompany(trx, listingId, null);
       await searchedKind(deps, 'company').reindex(database, trx, company.id);
+      if (listing.ownerId === user.id) return;
+      const { id: companyId, title: name, ownerId } = company;
+      const note = `Took the listing “${listing.title}” off`;
+      await noteCompanyEdit(trx, { user }, { id: companyId, name, ownerId }, { note, at: deps.now() });
     });
     return { isLinked: false as const };
   });

@@ -2,17 +2,9 @@ import { sql } from 'kysely';
 
 import type { CompanyListing } from '#contract/company-listings.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { isOfCompany } from '#server/features/listings/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-
-/**
- * Whether the owner of a listing still owns its company or works there: the end of that takes the listing off the company's
- * page.
- */
-const isTheirs = sql<boolean>`(
-  exists (select 1 from companies where id = listings.company_id and owner_id = listings.owner_id)
-  or exists (select 1 from company_people as place where place.company_id = listings.company_id
-    and place.user_id = listings.owner_id and place.agreement = 'both'))`;
 
 /** The listings of a company that are listed at this time, newest first. */
 export async function findCompanyListings(
@@ -28,7 +20,7 @@ export async function findCompanyListings(
     .where('status', '=', 'published')
     .where('hold', 'is', null)
     .where('expires_at', '>', at)
-    .where(isTheirs)
+    .where(isOfCompany)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -41,24 +33,13 @@ export async function findCompanyListings(
   }));
 }
 
-/** The company that the owner of a listing has named; `undefined` where there is none. */
-export async function findCompanyOf({ db }: Pick<Database, 'db'>, listingId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('listings')
-    .select('company_id')
-    .where('id', '=', listingId)
-    .where(isTheirs)
-    .executeTakeFirst();
-  return row?.company_id ?? undefined;
-}
-
 /** How many listings name a company. Those of somebody who no longer works there count no more than they are shown. */
 export async function countCompanyListings({ db }: Pick<Database, 'db'>, companyId: number): Promise<number> {
   const { listings } = await db
     .selectFrom('listings')
     .select(({ fn }) => fn.countAll<number>().as('listings'))
     .where('company_id', '=', companyId)
-    .where(isTheirs)
+    .where(isOfCompany)
     .executeTakeFirstOrThrow();
   return listings;
 }
@@ -70,7 +51,7 @@ export async function setCompany(trx: Transaction, listingId: number, companyId:
 
 /** A listing is a job that is listed, by somebody who works for its company. */
 const isListedJob = sql<boolean>`(listings.type = 'job' and listings.status = 'published' and listings.hold is null
-  and ${isTheirs})`;
+  and ${isOfCompany})`;
 
 /** How many listed jobs a company has. */
 export async function countOpenJobs(trx: Transaction, companyId: number): Promise<number> {

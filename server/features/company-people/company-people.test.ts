@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import { listAuditEntries } from '#contract/audit.ts';
 import { addTeamMember } from '#contract/companies.ts';
 import {
   type Agreement,
@@ -346,4 +347,25 @@ test('a hidden company is on no profile; a deleted one leaves nothing behind', a
   expect(await employmentsOf(member, app.visitor())).toEqual([]);
   await db.deleteFrom('companies').where('id', '=', id).execute();
   expect(await left()).toEqual([]);
+});
+
+test('what an admin says in the place of a company is in the audit log; what its owner and the member say is not', async () => {
+  const { owner, member, id, agree, end } = await aTeam();
+  const user = await app.aUser({ role: 'admin' });
+  const admin = { user, client: await app.signedIn(user) };
+  await agree(owner, member);
+  await agree(member, member);
+  await end(owner, member);
+  await agree(admin, member, { role: 'Chemist' });
+  await agree(admin, member, { role: 'Chemist' });
+  await end(admin, member);
+  await end(admin, member);
+  // Of their own place they speak as a member.
+  await agree(admin, admin);
+  await end(admin, admin);
+  const { items } = (await admin.client.call(listAuditEntries, { query: { action: 'content.edit' } })).body;
+  expect(items.filter(({ targetId }) => targetId === id).map(({ target, note }) => [target, note])).toEqual([
+    ['Brinewell', 'Said that Milo Member does not work there'],
+    ['Brinewell', 'Said that Milo Member works there as “Chemist”'],
+  ]);
 });

@@ -5,12 +5,22 @@ import type { Deps } from '#server/deps.ts';
 import { isBlocked } from '#server/features/connections/index.ts';
 import { findCards } from '#server/features/members/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
+import { noteCompanyEdit } from '#server/platform/audit/unless-own.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { findItem } from '#server/platform/records/records.ts';
-import { countPlaces, deletePlace, findPeople, findPlace, isOnTeam, putPlace, releaseTeamMember } from './store.ts';
+import {
+  countPlaces,
+  deletePlace,
+  findPeople,
+  findPlace,
+  isOnTeam,
+  nameOfMember,
+  putPlace,
+  releaseTeamMember,
+} from './store.ts';
 
 /** A company as its people are concerned with it. */
 export interface Employer {
@@ -63,18 +73,21 @@ export async function agree(
       if (role === undefined || role === null) throw invalidInput({ role: 'Please enter the role' });
       // The other side has agreed to this role only.
       const isSame = before?.role === role;
-      const agreedBy = !isSame || before?.agreement === side ? side : 'both';
+      const agreedBy: Agreement = !isSame || before?.agreement === side ? side : 'both';
       const teamMemberId = isCompany ? (wanted.teamMemberId ?? before?.team_member_id ?? null) : null;
       if (teamMemberId !== null && !(await isOnTeam(trx, company.id, teamMemberId))) throw notFound('team member');
       if (teamMemberId !== null) await makeWay(trx, user, company.id, teamMemberId);
-      await putPlace(trx, {
-        company_id: company.id,
-        user_id: memberId,
+      const place = {
         team_member_id: isCompany ? teamMemberId : (before?.team_member_id ?? null),
         role,
         agreement: agreedBy,
         since: before?.agreement === agreedBy ? before.since : deps.now().toISOString(),
-      });
+      };
+      await putPlace(trx, { company_id: company.id, user_id: memberId, ...place });
+      if (isCompany && !(isSame && before.agreement === agreedBy && before.team_member_id === place.team_member_id)) {
+        const note = `Said that ${await nameOfMember(trx, memberId)} works there as “${role}”`;
+        await noteCompanyEdit(trx, { user }, company, { note, at: deps.now() });
+      }
       if (before?.agreement !== agreedBy) await tell(trx, deps, user, company, { memberId, agreedBy, isCompany });
       return agreedBy;
     })
@@ -153,13 +166,17 @@ async function tell(
 
 /** Either side ends it, or declines; members also leave a company that is hidden. Throws 403 for anyone else. */
 export async function end(deps: Deps, user: CurrentUser, companyId: number, memberId: number): Promise<void> {
+  let company: Employer | undefined;
   if (memberId !== user.id || !(await findPlace(deps.database, companyId, memberId))) {
-    const company = await findEmployer(deps, companyId, user.id);
+    company = await findEmployer(deps, companyId, user.id);
     if (!speaksForCompany(user, company, memberId) && memberId !== user.id) throw onlySides();
   }
   await deps.database.write(async (trx) => {
     // An answer at the same time would bring the place back, as confirmed by who has just withdrawn it.
     await lockRow(deps.database, trx, 'companies', companyId);
-    await deletePlace(trx, companyId, memberId);
+    const ended = await deletePlace(trx, companyId, memberId);
+    if (ended === null || !company || memberId === user.id) return;
+    const note = `Said that ${await nameOfMember(trx, memberId)} does not work there`;
+    await noteCompanyEdit(trx, { user }, company, { note, at: deps.now() });
   });
 }

@@ -106,6 +106,16 @@ export async function deletePlace(trx: Transaction, companyId: number, userId: n
   return row?.agreement ?? null;
 }
 
+/** The name of a member, whether or not others can see their profile. */
+export async function nameOfMember(trx: Transaction, userId: number): Promise<string> {
+  const row = await trx
+    .selectFrom('users')
+    .select(sql<string>`coalesce(full_name, username)`.as('name'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.name ?? 'a former member';
+}
+
 /** Whether a company's own list of its team has this person. */
 export async function isOnTeam(trx: Transaction, companyId: number, teamMemberId: number): Promise<boolean> {
   const row = await trx

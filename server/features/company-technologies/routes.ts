@@ -13,7 +13,7 @@ import { defaultPageSize } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { technologyPath } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
-import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
+import { noteCompanyEdit } from '#server/platform/audit/unless-own.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
@@ -38,14 +38,7 @@ import {
 export function companyTechnologyRoutes(router: Router, deps: Deps): void {
   const { database } = deps;
   const noteEdit = (trx: Transaction, session: Session, company: OwnedCompany, note: string) =>
-    noteUnlessOwn(trx, session, company.ownerId, {
-      action: 'content.edit',
-      targetKind: 'company',
-      targetId: company.id,
-      target: company.name,
-      note,
-      createdAt: deps.now().toISOString(),
-    });
+    noteCompanyEdit(trx, session, company, { note, at: deps.now() });
   const withPath = <Row extends { id: number }>(row: Row) => ({ ...row, path: pathTo(paths.company, { id: row.id }) });
 
   serve(router, deps, listLinkedTechnologies, async ({ params: { id } }, { session }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { listReachable } from '#contract/connections.ts';
+import { exportReachable, listReachable, listReachableCities } from '#contract/connections.ts';
 import { blockMember } from '#contract/connections-blocks.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
@@ -68,6 +68,43 @@ test('the filters of the directory narrow them, and each value is counted with a
   const { facets } = await reach({ facets: 'true', country: 'se', search: 'fjord' });
   expect(facets?.country).toEqual([{ value: 'no', count: { value: 1, isCapped: false } }]);
   expect(facets?.basedIn).toEqual([]);
+});
+
+test('their cities are counted, and open them', async () => {
+  const [here, there] = [
+    await aMember(app.deps, { location: 'Oslo, Norway' }),
+    await aMember(app.deps, { location: 'Bergen, Norway' }),
+  ];
+  // Nobody leads to this one.
+  await aMember(app.deps, { location: 'Oslo, Norway' });
+  await connect(app.deps, me, near);
+  for (const member of [here, there, far]) await connect(app.deps, near, member);
+  const cities = async (query: object) =>
+    (await mine.call(listReachableCities, { query })).body.map(({ place, count }) => [place.label, count.value]);
+  expect(new Set(await cities({ country: 'no' }))).toEqual(
+    new Set([
+      ['Oslo, Norway', 1],
+      ['Bergen, Norway', 1],
+    ]),
+  );
+  expect(await ids({ city: '3143244' })).toEqual([here.id]);
+  expect(await cities({ city: '3143244' })).toHaveLength(2);
+  expect((await reach({ city: '3143244', facets: 'true' })).facets?.country).toMatchObject([{ value: 'no' }]);
+});
+
+test('the search leaves as a file, with whom they have in common, and nobody else', async () => {
+  await connect(app.deps, me, near);
+  await connect(app.deps, near, far);
+  await connect(app.deps, near, both);
+  await (await app.signedIn(both)).call(blockMember, { params: { id: String(me.id) } });
+  const { body } = await mine.call(exportReachable, { query: {} });
+  const [head, ...rows] = body.trimEnd().split('\r\n');
+  expect(head).toMatch(/Member since,In common,Connected with,Address$/);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(`/network/profile/${far.id}`);
+  const { items } = await reach();
+  expect(rows[0]).toContain(`,1,${items[0]?.through.members[0]?.name},`);
+  expect((await mine.call(exportReachable, { query: { country: 'se' } })).body.trimEnd().split('\r\n')).toHaveLength(1);
 });
 
 test('who hides their connections neither appears nor leads to others; a block hides both ways', async () => {

@@ -1,9 +1,12 @@
 import type { listReachable } from '#contract/connections.ts';
-import type { HandlerResult, ParsedInput } from '#contract/kit/endpoint.ts';
+import type { CallResult, ParsedInput } from '#contract/kit/endpoint.ts';
 import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
+import type { MemberQueryFilters } from '#contract/members-facets.ts';
+import type { CityCount } from '#contract/places.ts';
 import type { Deps } from '#server/deps.ts';
 import { listAreas } from '#server/features/focus-areas/index.ts';
 import { findCards, membersAmong, presentMember } from '#server/features/members/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { connectionsInCommon } from './common-store.ts';
 import { findReachable, mostReachable } from './reachable-store.ts';
@@ -16,15 +19,8 @@ export async function reachablePage(
   { database }: Pick<Deps, 'database'>,
   viewerId: number,
   { facets, limit = defaultPageSize, cursor, ...filters }: ParsedInput<typeof listReachable>['query'],
-): Promise<HandlerResult<typeof listReachable>> {
-  const found = await findReachable(database, viewerId);
-  const isCapped = found.length > mostReachable;
-  const nearest = found.slice(0, mostReachable);
-  const among = await membersAmong(
-    database,
-    nearest.map(({ id }) => id),
-    filters,
-  );
+): Promise<CallResult<typeof listReachable>> {
+  const { nearest, isCapped, among } = await reachableAmong(database, viewerId, filters);
   const matching = nearest.filter(({ id }) => among.ids.has(id));
   const start = decodeIdCursor(cursor) ?? 0;
   const shown = matching.slice(start, start + limit);
@@ -50,4 +46,20 @@ export async function reachablePage(
     count: { value: Math.min(matching.length, countCap), isCapped },
     ...(facets && { facets: among.counts() }),
   };
+}
+
+/** The cities of the same members (rule reachable-members). */
+export async function reachableCities(
+  { database }: Pick<Deps, 'database'>,
+  viewerId: number,
+  filters: MemberQueryFilters,
+): Promise<CityCount[]> {
+  return (await reachableAmong(database, viewerId, filters)).among.cities();
+}
+
+async function reachableAmong(database: Database, viewerId: number, filters: MemberQueryFilters) {
+  const found = await findReachable(database, viewerId);
+  const nearest = found.slice(0, mostReachable);
+  const ids = nearest.map(({ id }) => id);
+  return { nearest, isCapped: found.length > mostReachable, among: await membersAmong(database, ids, filters) };
 }

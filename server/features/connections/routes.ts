@@ -3,6 +3,7 @@ import {
   answerConnection,
   listConnections,
   listReachable,
+  listReachableCities,
   listRelations,
   removeConnection,
   requestConnection,
@@ -21,7 +22,8 @@ import { answer, remove, request, stateOf } from './connections.ts';
 import { findFollowed } from './follows/store.ts';
 import { countConnections, findConnections } from './list-store.ts';
 import { presentConnection } from './presenter.ts';
-import { reachablePage } from './reachable.ts';
+import { reachableCities, reachablePage } from './reachable.ts';
+import { serveReachableExport } from './reachable-export.ts';
 import { findConnectionsWith } from './store.ts';
 
 /** Connections and connection requests. */
@@ -77,6 +79,12 @@ export function connectionRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, listReachable, ({ query }, context) => reachablePage(deps, sessionOf(context).user.id, query));
+
+  serve(router, deps, listReachableCities, ({ query }, context) =>
+    reachableCities(deps, sessionOf(context).user.id, query),
+  );
+
+  serveReachableExport(router, deps);
 
   serve(router, deps, listRelations, async ({ query }, context) => {
     const userId = sessionOf(context).user.id;

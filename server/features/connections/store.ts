@@ -3,6 +3,7 @@ import { changeConnectionCount } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { ConnectionsTable } from '#server/platform/db/tables/members.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 
 export type Connection = Selectable<ConnectionsTable>;
 
@@ -91,6 +92,18 @@ export async function deleteConnectionsOf(trx: Transaction, userId: number): Pro
 async function changeCounts(trx: Transaction, { low_id: low, high_id: high }: Connection, by: 1 | -1): Promise<void> {
   await changeConnectionCount(trx, low, by);
   await changeConnectionCount(trx, high, by);
+  await tellPresence(trx, [low, high]);
+}
+
+/** From now on the two see when the other is online, or no longer do. */
+async function tellPresence(trx: Transaction, both: readonly number[]): Promise<void> {
+  const sharing = await trx
+    .selectFrom('member_profiles')
+    .where('user_id', 'in', both)
+    .where('shares_presence', '=', 1)
+    .select('user_id')
+    .execute();
+  if (sharing.length === both.length) await tellLive(trx, both, { kind: 'presence' });
 }
 
 /** The relation of a member to each of the others; members without one are missing. */

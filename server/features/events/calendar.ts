@@ -1,6 +1,11 @@
 import { placeInWords } from '#contract/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { type CalendarMethod, calendarFile, calendarFilename } from '#server/platform/calendar/calendar-file.ts';
+import {
+  type CalendarMethod,
+  calendarFile,
+  calendarFilename,
+  type OwnCalendarEntry,
+} from '#server/platform/calendar/calendar-file.ts';
 import type { EventRow } from './store.ts';
 
 /** `clean-energy-finance-summit.ics` */
@@ -15,9 +20,17 @@ export function eventFile(
   joinUrl?: string | null,
   method: CalendarMethod = 'PUBLISH',
 ): string {
+  return calendarFile(deps, { product: 'Events', ...eventEntry(deps, event, joinUrl) }, method);
+}
+
+/** An event as an entry of a calendar. */
+export function eventEntry(
+  deps: Pick<Deps, 'baseUrl'>,
+  event: EventRow,
+  joinUrl: string | null | undefined,
+): OwnCalendarEntry {
   const url = `${deps.baseUrl()}/events/${event.id}`;
-  const entry = {
-    product: 'Events',
+  return {
     uid: `event-${event.id}`,
     sequence: event.sequence,
     changedAt: event.updated_at,
@@ -29,6 +42,6 @@ export function eventFile(
     organizer: event.organizer_name,
     url,
     isCancelled: event.status === 'cancelled',
+    timeZone: event.time_zone,
   };
-  return calendarFile(deps, entry, method);
 }

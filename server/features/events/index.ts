@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { eventAdminRoutes } from './admin.ts';
+import { eventsInCalendar } from './own-calendar.ts';
 import { personalData } from './personal-data.ts';
 import { eventRecord } from './record.ts';
 import { heldSeatsJob } from './registrations.ts';
@@ -14,4 +15,5 @@ export const events = defineFeature({
   records: [eventRecord],
   jobs: [heldSeatsJob],
   personalData,
+  calendar: eventsInCalendar,
 });

@@ -175,7 +175,7 @@ function cancelledEntry(deps: MailDeps, event: EventRow) {
 
 function seatMail(deps: MailDeps, context: MailContext, words: { subject: string; opening: string }): MailMessage {
   const { event, registration } = context;
-  const joinUrl = registration.attendance_type === 'in-person' ? null : event.virtual_event_url;
+  const joinUrl = joinUrlFor(registration, event);
   return {
     to: registration.email,
     subject: words.subject,
@@ -245,4 +245,12 @@ function priceInWords(event: EventRow, { price_cents: cents }: Registration): st
 
 function cancelUrl(deps: MailDeps, { event, token }: MailContext): string {
   return mailedLink(deps, pathTo(paths.event, { id: event.id }), { cancel: token });
+}
+
+/** The link with which somebody attends online; `null` for those who come in person. */
+export function joinUrlFor(
+  { attendance_type }: Pick<Registration, 'attendance_type'>,
+  event: Pick<EventRow, 'virtual_event_url'>,
+): string | null {
+  return attendance_type === 'in-person' ? null : event.virtual_event_url;
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { EventRegistrationsTable } from '#server/platform/db/tables/events.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
-import { countSeats, type EventRow, findAnyEvent, indexEvent } from './store.ts';
+import { countSeats, type EventRow, events, findAnyEvent, indexEvent } from './store.ts';
 
 export type Registration = Selectable<EventRegistrationsTable>;
 
@@ -270,6 +270,26 @@ export async function statusOfMember(
     .execute();
   const has = (status: MemberStatus) => rows.some((row) => (row.held_until === null ? row.status : 'held') === status);
   return memberStatuses.find(has) ?? null;
+}
+
+/** The events that end after a moment and for which a member has a seat, with how they attend; the earliest first. */
+export function findAttended(
+  { db }: Pick<Database, 'db'>,
+  userId: number,
+  { from, limit }: { from: string; limit: number },
+): Promise<(EventRow & Pick<Registration, 'attendance_type'>)[]> {
+  return events(db)
+    .innerJoin('event_registrations', 'event_registrations.event_id', 'events.id')
+    .select('event_registrations.attendance_type')
+    .where('event_registrations.user_id', '=', userId)
+    .where('event_registrations.status', '=', 'registered')
+    .where('event_registrations.held_until', 'is', null)
+    .where('events.status', '<>', 'draft')
+    .where('events.end_date', '>', from)
+    .orderBy('events.start_date')
+    .orderBy('events.id')
+    .limit(limit)
+    .execute();
 }
 
 /** A member's registrations that are not cancelled, always in the order of events (see `lockEvent`). */

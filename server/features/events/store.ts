@@ -32,7 +32,8 @@ export interface SeatCounts {
 /** All stored columns of an event; the rest is counted or computed. */
 export type NewEvent = Omit<Insertable<EventsTable>, 'id' | 'updated_at'>;
 
-function events(db: Kysely<Schema>) {
+/** Events with their focus areas. */
+export function events(db: Kysely<Schema>) {
   return db
     .selectFrom('events')
     .innerJoin('focus_areas', 'focus_areas.id', 'events.focus_area_id')

@@ -15,6 +15,7 @@ import { placeRegions } from '#contract/places-regions.ts';
 import type { Deps } from '#server/deps.ts';
 import { findArea } from '#server/features/focus-areas/index.ts';
 import { serveSearchExport } from '#server/platform/http/export.ts';
+import { cityInWords } from '#server/platform/places/suggest.ts';
 import { amount, link, time } from '#server/platform/sheets/cell.ts';
 import { filterWords, needInWords, wordsIn } from '#server/platform/sheets/filter-words.ts';
 import { countryInWords } from '#server/platform/text/words.ts';
@@ -38,6 +39,7 @@ export function serveListingExport(router: Router, deps: Deps): void {
         stage: ['Stage', wordsIn(fundingStages)],
         region: ['Region', wordsIn(matchRegions)],
         country: ['Country', countryInWords],
+        city: ['City', cityInWords],
         basedIn: ['Part of the world', wordsIn(placeRegions)],
         technologyStage: ['Development stage', wordsIn(technologyStages)],
         technologyStatus: ['Technology is', wordsIn(technologyStatuses)],

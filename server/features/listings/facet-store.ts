@@ -29,7 +29,7 @@ export const facetedListings: FacetedKind<ListingFacetName, ListingQueryFilters>
     jobType: detailsOf('job', jobTypes),
   },
   query: (filters) => searchQuery(filters.search, listingFilterFacets(filters)),
-  conditions: ({ type, focusArea, country, basedIn, technologyStatus, ...others }) => {
+  conditions: ({ type, focusArea, country, basedIn, city, technologyStatus, ...others }) => {
     const { search, tag, seek, offer, stage, region, technologyStage, partnershipType, jobType } = others;
     if (search || tag || seek || offer || stage || region) return null;
     return [
@@ -37,6 +37,7 @@ export const facetedListings: FacetedKind<ListingFacetName, ListingQueryFilters>
       ...oneOf('area', focusArea ? [focusArea.toLowerCase()] : undefined),
       ...oneOf('country', country),
       ...oneOf('country', basedIn && countriesOf(basedIn)),
+      ...oneOf('city', city),
       ...oneOf('technology_status', technologyStatus),
       ...ofType('technology', technologyStage),
       ...ofType('partnership', partnershipType),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import { type ListingInput, listListings } from '#contract/listings.ts';
+import { type ListingInput, listListingCities, listListings } from '#contract/listings.ts';
 import { type ListingFacetName, listingFacetNames } from '#contract/listings-facets.ts';
 import { closeListing, reopenListing, updateListing } from '#contract/listings-own.ts';
 import { emptyListingMatchProfile } from '#contract/match-profiles.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
   await database.write(async (trx) => {
     await trx.deleteFrom('grouped_listings').execute();
     await trx.deleteFrom('listing_groups').execute();
+    await trx.deleteFrom('listing_city_groups').execute();
     await trx.deleteFrom('listing_search').execute();
     await trx.deleteFrom('listings').execute();
   });
@@ -162,3 +163,16 @@ test.each<Record<string, string>>([{ jobType: 'for-ever' }, { country: 'zz' }, {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, Object.keys(query)]);
   },
 );
+
+test('each city has the number of listings there that the filters find, and opens them', async () => {
+  const cities = async (query: Record<string, string>) =>
+    (await app.visitor().call(listListingCities, { query })).body.map(({ place, count }) => [place.label, count.value]);
+  expect(await cities({})).toEqual([
+    ['Ghent, Belgium', 2],
+    ['Berlin, Germany', 1],
+  ]);
+  expect(await cities({ type: 'job' })).toHaveLength(2);
+  expect(await cities({ search: 'fitter', city: '2950159' })).toEqual([['Ghent, Belgium', 1]]);
+  expect(await names({ city: '2950159' })).toEqual(['Engineer']);
+  expect(await counts({ city: '2797656' }, 'country')).toEqual({ be: 2 });
+});

@@ -36,7 +36,7 @@ export function locationOf({ companyLocation, jobLocation }: ListingDetails): st
 export async function addToIndex(database: Pick<Database, 'dialect'>, trx: Transaction, listing: Findable) {
   const { companyName, companyLocation, jobLocation } = listing.details;
   const words = [listing.title, listing.text, ...listing.tags, companyName, companyLocation, jobLocation];
-  const { country } = matchPlace(locationOf(listing.details));
+  const { country, city_id: cityId } = matchPlace(locationOf(listing.details));
   const profile = (await readListingMatchProfile(trx, listing.id)) ?? emptyListingMatchProfile;
   const before = await trx
     .selectFrom('listings')
@@ -46,14 +46,14 @@ export async function addToIndex(database: Pick<Database, 'dialect'>, trx: Trans
   const lexemes = [
     ...lexemesOf(words.filter((word) => word !== undefined).join(' ')),
     ...titleLexemesOf(listing.title),
-    ...listingFacets({ ...listing, country }),
+    ...listingFacets({ ...listing, country, cityId }),
     ...matchProfileFacets(profile),
     ...(profile.amount === null ? [] : [hasAmount]),
     ...(before.expires_at === null ? [] : [endsFacet(before.expires_at.slice(0, 10))]),
   ];
   await indexRecord(database, trx, 'listing_search', listing.id, lexemes);
   await indexAmount(database, trx, listing.id, { rank: before.amount_rank, profile, lexemes });
-  await countListing(trx, listing.id, { ...listing, area: listing.focusAreaSlug, country });
+  await countListing(trx, listing.id, { ...listing, area: listing.focusAreaSlug, country, cityId });
 }
 
 /** Replaces the entry of a listing among those that state an amount, in the order of amounts; most listings state none. */

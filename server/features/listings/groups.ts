@@ -6,6 +6,7 @@ import { countRecord, type Grouping } from '#server/platform/facets/group-store.
 export const groupedListings: Grouping = {
   tables: [
     { name: 'listing_groups', link: 'group_id', columns: ['type', 'area', 'country', 'detail', 'technology_status'] },
+    { name: 'listing_city_groups', link: 'city_group_id', columns: ['city'] },
   ],
   total: 'listings',
   grouped: 'grouped_listings',
@@ -31,15 +32,17 @@ interface Counted {
   /** Slug of the focus area. */
   area: string;
   country: CountryCode | null;
+  cityId: number | null;
   details: ListingDetails;
 }
 
 /** The columns of a listing's group. */
-export function groupedValues({ type, area, country, details }: Counted) {
+export function groupedValues({ type, area, country, cityId, details }: Counted) {
   return {
     type,
     area,
     country: country ?? '',
+    city: cityId === null ? '' : String(cityId),
     detail: detailOf(type, details[mainDetail[type]] ?? ''),
     technology_status: (type === 'technology' && details.technologyStatus) || '',
   };

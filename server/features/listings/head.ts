@@ -1,6 +1,8 @@
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { type ListingDetails, listingTypes } from '#contract/listings.ts';
 import type { PageHead } from '#server/platform/records/page-head.ts';
 import type { StructuredData, Surroundings } from '#server/platform/records/structured-data.ts';
+import { findHiringCompany } from './company-store.ts';
 import { isListed } from './presenter.ts';
 import { type FullListingRow, findListing } from './store.ts';
 
@@ -11,11 +13,12 @@ export const findListingHead: PageHead['find'] = async (database, key, now) => {
   const head = { title: row.title, description: row.excerpt };
   if (!isListed(row, now)) return { ...head, isPrivate: true };
   const detail = [row.focus_area_title, row.company_name ?? row.location].filter(Boolean).join(' · ');
-  const isJob = row.type === 'job';
+  if (row.type !== 'job') return { ...head, preview: { kind: `${listingTypes[row.type]} listing`, detail } };
+  const company = await findHiringCompany(database, row.id);
   return {
     ...head,
-    preview: { kind: isJob ? 'Job' : `${listingTypes[row.type]} listing`, detail },
-    ...(isJob && { structured: (around) => structuredJob(row, around) }),
+    preview: { kind: 'Job', detail },
+    structured: (around) => structuredJob(row, company, around),
   };
 };
 
@@ -28,7 +31,10 @@ const employment: Readonly<Record<string, string>> = {
   temporary: 'TEMPORARY',
 };
 
-function structuredJob(row: FullListingRow, { url, image }: Surroundings): StructuredData {
+type HiringCompany = Awaited<ReturnType<typeof findHiringCompany>>;
+
+function structuredJob(row: FullListingRow, company: HiringCompany, around: Surroundings): StructuredData {
+  const { url, image } = around;
   const details = JSON.parse(row.details) as ListingDetails;
   const place = details.jobLocation ?? row.location ?? '';
   const type = details.jobType && employment[details.jobType];
@@ -41,10 +47,7 @@ function structuredJob(row: FullListingRow, { url, image }: Surroundings): Struc
     datePosted: row.created_at,
     validThrough: details.jobDeadline ?? row.expires_at,
     ...(type && { employmentType: type }),
-    hiringOrganization: {
-      '@type': 'Organization',
-      name: row.company_name ?? row.owner_full_name ?? row.owner_username,
-    },
+    hiringOrganization: hiringOrganization(row, company, around),
     jobLocation: {
       '@type': 'Place',
       address: {
@@ -54,5 +57,19 @@ function structuredJob(row: FullListingRow, { url, image }: Surroundings): Struc
       },
     },
     ...(/\bremote\b/i.test(place) && { jobLocationType: 'TELECOMMUTE' }),
+  };
+}
+
+/** The company that the listing names; otherwise what its owner has typed, or the owner. */
+function hiringOrganization(row: FullListingRow, company: HiringCompany, { baseUrl }: Surroundings): StructuredData {
+  if (!company) {
+    return { '@type': 'Organization', name: row.company_name ?? row.owner_full_name ?? row.owner_username };
+  }
+  const { id, name, website } = company;
+  return {
+    '@type': 'Organization',
+    name,
+    url: `${baseUrl}${pathTo(paths.company, { id })}`,
+    ...(website && { sameAs: website }),
   };
 }

@@ -6,6 +6,7 @@ import { listingRecord } from './record.ts';
 import { listingRoutes } from './routes.ts';
 
 export { checkListing, searchOf } from './check.ts';
+export { findCompanyOf, isOfCompany } from './company-store.ts';
 export { findListed, listingsForMarkets, type MarketListing } from './market-store.ts';
 export { changeListingMatchProfile } from './match-profile.ts';
 export { isListed } from './presenter.ts';

@@ -26,6 +26,7 @@ export function presentSummary(row: ListingRow): ListingSummary {
     companyName: row.company_name,
     location: row.location,
     country: row.country,
+    cityId: row.city_id,
     // Admins are not featured (rule featured-listings).
     isFeatured: gives('featuredListings', roleOf({ role: 'member', membershipTier: row.owner_tier })),
     createdAt: row.created_at,

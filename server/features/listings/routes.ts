@@ -1,10 +1,18 @@
 import type { Router } from 'express';
 import { newsFeedEntries } from '#contract/kit/news-feeds.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { createListing, getListing, listingsFeed, listListings, viewListing } from '#contract/listings.ts';
+import {
+  createListing,
+  getListing,
+  listingsFeed,
+  listListingCities,
+  listListings,
+  viewListing,
+} from '#contract/listings.ts';
 import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';
+import { countCities } from '#server/platform/facets/cities.ts';
 import { countFacets } from '#server/platform/facets/facets.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { serveNewsFeed } from '#server/platform/http/news-feed.ts';
@@ -34,6 +42,8 @@ export function listingRoutes(router: Router, deps: Deps): void {
     const list = { ...page, featured: presentListed(featured, deps.now()) };
     return query.facets ? { ...list, facets: await countFacets(deps.database, facetedListings, query) } : list;
   });
+
+  serve(router, deps, listListingCities, ({ query }) => countCities(deps.database, facetedListings, query));
 
   serveListingExport(router, deps);
 

@@ -57,6 +57,7 @@ export interface ListingRow
   > {
   id: number;
   country: string | null;
+  city_id: number | null;
   amount: string | null;
   amount_rank: number;
   focus_area_title: string;
@@ -164,6 +165,7 @@ const cardColumns = [
   'listings.company_name',
   'listings.location',
   'listings.country',
+  'listings.city_id',
   'listings.amount',
   'listings.amount_rank',
   'listings.created_at',

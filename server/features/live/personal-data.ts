@@ -8,5 +8,11 @@ export const personalData: PersonalData = {
       exported: { not: 'They say that something has changed, and are gone after an hour.' },
       onDeletion: 'deleted',
     },
+    {
+      table: 'live_presence',
+      by: ['user_id'],
+      exported: { not: 'It says who is online, and is gone a minute after the member.' },
+      onDeletion: 'deleted',
+    },
   ],
 };

@@ -7,7 +7,9 @@ import {
   memberFacetNames,
   memberFilterFacets,
 } from '#contract/members-facets.ts';
+import type { CityCount } from '#contract/places.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { mapped } from '#server/platform/facets/cities.ts';
 import { membersOf } from '#server/platform/facets/stored-values.ts';
 import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
 import { facetedMembers } from './facet-store.ts';
@@ -17,12 +19,15 @@ export interface Among {
   ids: ReadonlySet<number>;
   /** What each value of a filter finds in the set, with all other filters. */
   counts: () => MemberFacetCounts;
+  /** The cities of those who meet all other filters, the most frequent first. */
+  cities: () => CityCount[];
 }
 
 /** What is counted of a member, as it is stored in groups. */
 interface GroupedRow {
   member_id: number;
   country: string;
+  city: string | null;
   areas: string;
   role: string;
   stages: string;
@@ -44,7 +49,8 @@ export async function membersAmong(
   const inWords = rows.filter(
     (row) => (found === null || found.has(row.member_id)) && (!area || membersOf(row.areas).includes(area)),
   );
-  const meets = (row: GroupedRow, but?: MemberFacetName) =>
+  const meets = (row: GroupedRow, but?: MemberFacetName | 'city') =>
+    (but === 'city' || !filters.city || filters.city.includes(row.city ?? '')) &&
     memberFacetNames.every((name) => {
       const chosen: readonly string[] | undefined = filters[name];
       return name === but || !chosen || valuesOf(row, name).some((value) => chosen.includes(value));
@@ -55,25 +61,21 @@ export async function membersAmong(
       Object.fromEntries(
         memberFacetNames.map((name) => [
           name,
-          countsOf(
-            inWords.filter((row) => meets(row, name)),
-            name,
-          ),
+          countsOf(inWords.filter((row) => meets(row, name)).flatMap((row) => valuesOf(row, name))),
         ]),
       ) as MemberFacetCounts,
+    cities: () => mapped(countsOf(inWords.filter((row) => meets(row, 'city')).flatMap(({ city }) => city || []))),
   };
 }
 
 function valuesOf(row: GroupedRow, name: MemberFacetName): readonly string[] {
-  return facetedMembers.values[name](row[facetedMembers.columns[name] as keyof Omit<GroupedRow, 'member_id'>]);
+  return facetedMembers.values[name](row[facetedMembers.columns[name] as keyof Omit<GroupedRow, 'member_id' | 'city'>]);
 }
 
 /** The most frequent value first. */
-function countsOf(rows: readonly GroupedRow[], name: MemberFacetName): MemberFacetCounts[MemberFacetName] {
+function countsOf(values: readonly string[]): MemberFacetCounts[MemberFacetName] {
   const byValue = new Map<string, number>();
-  for (const row of rows) {
-    for (const value of valuesOf(row, name)) byValue.set(value, (byValue.get(value) ?? 0) + 1);
-  }
+  for (const value of values) byValue.set(value, (byValue.get(value) ?? 0) + 1);
   return [...byValue]
     .toSorted(([a, some], [b, more]) => more - some || (a < b ? -1 : 1))
     .map(([value, count]) => ({ value, count: { value: count, isCapped: false } }));
@@ -85,10 +87,12 @@ async function groupedRows({ db }: Database, members: readonly number[]): Promis
     .selectFrom('grouped_members')
     .innerJoin('member_groups', 'member_groups.id', 'grouped_members.group_id')
     .innerJoin('member_ticket_groups', 'member_ticket_groups.id', 'grouped_members.ticket_group_id')
+    .leftJoin('member_city_groups', 'member_city_groups.id', 'grouped_members.city_group_id')
     .where('grouped_members.member_id', 'in', members)
     .select([
       'grouped_members.member_id',
       'member_groups.country',
+      'member_city_groups.city',
       'member_groups.areas',
       'member_groups.role',
       'member_ticket_groups.stages',

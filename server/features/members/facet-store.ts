@@ -30,5 +30,6 @@ export const facetedMembers: FacetedKind<MemberFacetName, MemberQueryFilters> = 
           ...anyIn('tickets', filters.ticket),
           ...oneOf('country', filters.country),
           ...oneOf('country', filters.basedIn && countriesOf(filters.basedIn)),
+          ...oneOf('city', filters.city),
         ],
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import { emptyMemberMatchProfile, type MemberMatchProfile, updateMatchProfile } from '#contract/match-profiles.ts';
-import { listMembers } from '#contract/members.ts';
+import { listMemberCities, listMembers } from '#contract/members.ts';
 import { type MemberFacetName, memberFacetNames, ticketsOf } from '#contract/members-facets.ts';
 import { type ProfileInput, updateProfile } from '#contract/members-profile.ts';
 import { rebuildSearch } from '#server/features/search/rebuild.ts';
@@ -83,6 +83,7 @@ describe('counts', () => {
     { stage: 'seed,series-a', basedIn: 'europe' },
     { role: 'investor', ticket: '2m-10m,100k-500k' },
     { focusArea: 'water-technology' },
+    { city: '2797656', role: 'founder' },
   ])('every count is the number of members whom the filter then finds: %j', async (query) => {
     const { facets } = await ask(query);
     for (const name of memberFacetNames) {
@@ -115,6 +116,27 @@ test('several values of a filter find members with any of them, in each order', 
   expect(await names({ ticket: '500k-2m,over-10m' })).toEqual(['Anna', 'Ben']);
   const relevant = await ask({ role: 'investor,founder', search: 'sample' });
   expect(relevant.items).toHaveLength(3);
+});
+
+describe('cities', () => {
+  const cities = async (query: Record<string, string>) =>
+    (await app.visitor().call(listMemberCities, { query })).body.map(({ place, count }) => [place.label, count.value]);
+
+  test('each city has the number of members there whom the filters find', async () => {
+    expect(await cities({})).toEqual([
+      ['Ghent, Belgium', 2],
+      ['Berlin, Germany', 1],
+    ]);
+    expect(await cities({ role: 'investor', country: 'be' })).toEqual([['Ghent, Belgium', 1]]);
+    expect(await cities({ stage: 'series-a', search: 'ben' })).toEqual([['Berlin, Germany', 1]]);
+  });
+
+  test('a chosen city leaves the others to be chosen, and finds its members in each order', async () => {
+    expect(await cities({ city: '2797656' })).toHaveLength(2);
+    expect(await names({ city: '2797656' })).toEqual(['Anna', 'Cleo']);
+    expect((await ask({ city: '2797656,2950159', sort: 'newest' })).items).toHaveLength(3);
+    expect(await counts({ city: '2797656' }, 'role')).toEqual({ investor: 1, founder: 1 });
+  });
 });
 
 test('what changes is counted anew: profiles, suspended accounts, those who leave', async () => {

@@ -4,11 +4,12 @@ import type { CountryCode } from '#contract/places-countries.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { countRecord, type Grouping, setOf } from '#server/platform/facets/group-store.ts';
 
-/** Members are counted in two tables: one group for each mix of all values would be nearly as many groups as members. */
+/** Members are counted in several tables: one group for each mix of all values would be nearly as many groups as members. */
 export const groupedMembers: Grouping = {
   tables: [
     { name: 'member_groups', link: 'group_id', columns: ['country', 'areas', 'role'] },
     { name: 'member_ticket_groups', link: 'ticket_group_id', columns: ['stages', 'tickets'] },
+    { name: 'member_city_groups', link: 'city_group_id', columns: ['city'] },
   ],
   total: 'members',
   grouped: 'grouped_members',
@@ -18,15 +19,17 @@ export const groupedMembers: Grouping = {
 /** The values of a member that are counted for the filters. */
 interface Counted {
   country: CountryCode | null;
+  cityId: number | null;
   /** Slugs of focus areas. */
   areas: readonly string[];
   matchProfile: MemberMatchProfile;
 }
 
 /** The columns of a member's groups. */
-export function groupedValues({ country, areas, matchProfile }: Counted) {
+export function groupedValues({ country, cityId, areas, matchProfile }: Counted) {
   return {
     country: country ?? '',
+    city: cityId === null ? '' : String(cityId),
     areas: setOf(areas),
     role: matchProfile.role ?? '',
     stages: setOf(matchProfile.stages),

@@ -11,6 +11,7 @@ import { deleteVisitsBetween, sweepVisits } from './views/store.ts';
 
 export { type Among, membersAmong } from './among-store.ts';
 export { findDirectoryPage } from './directory.ts';
+export { memberColumns, memberFilterWords } from './export-columns.ts';
 export { relineMember } from './featured/line-store.ts';
 export { planTurns } from './featured/rotation.ts';
 export { focusAreasOf } from './focus-area-store.ts';

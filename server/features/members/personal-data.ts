@@ -19,6 +19,7 @@ export const personalData: PersonalData = {
         'shows_activity',
         'shows_network',
         'shares_views',
+        'shares_presence',
         'takes_turns',
         'accepts_enquiries',
         'enquiries_from_members',

@@ -1,11 +1,12 @@
 import type { Router } from 'express';
 import { countCap } from '#contract/kit/paging.ts';
-import { getMember, listMembers, viewMember } from '#contract/members.ts';
+import { getMember, listMemberCities, listMembers, viewMember } from '#contract/members.ts';
 import { getProfile, updateProfile as updateProfileEndpoint } from '#contract/members-profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { listAreas } from '#server/features/focus-areas/index.ts';
 import { findMemberMatchProfile } from '#server/features/match-profiles/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
+import { countCities } from '#server/platform/facets/cities.ts';
 import { countFacets } from '#server/platform/facets/facets.ts';
 import { invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -38,6 +39,8 @@ export function memberRoutes(router: Router, deps: Deps): void {
       ...(facets && { facets: await countFacets(deps.database, facetedMembers, filters) }),
     };
   });
+
+  serve(router, deps, listMemberCities, ({ query }) => countCities(deps.database, facetedMembers, query));
 
   serveMemberExport(router, deps);
 

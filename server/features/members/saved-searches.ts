@@ -18,5 +18,6 @@ export const memberSearches: FollowedSearches = {
     search: ['headline', 'position', 'organization', 'location', 'skills'],
     country: ['location'],
     basedIn: ['location'],
+    city: ['location'],
   },
 };

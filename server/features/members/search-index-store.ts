@@ -24,7 +24,7 @@ export function initialsFacet(initials: string): string {
  * seek and offer, initials. Names are separate
  * lexemes without stems, because "An" and "Will" are names as well as stop words.
  */
-export function memberLexemes({ name, texts, focusAreas, matchProfile, country }: FoundBy): string[] {
+export function memberLexemes({ name, texts, focusAreas, matchProfile, country, cityId }: FoundBy): string[] {
   const sortName = sortNameOf(name);
   return [
     ...tellingLexemesOf(texts.filter(Boolean).join(' ')),
@@ -32,7 +32,7 @@ export function memberLexemes({ name, texts, focusAreas, matchProfile, country }
     ...focusAreas.map((slug) => facet('area', slug)),
     ...matchProfileFacets(matchProfile),
     ...ticketFacets(matchProfile),
-    ...placeFacets(country),
+    ...placeFacets(country, cityId),
     ...Array.from({ length: initialsDepth }, (_, index) => initialsFacet(initialsOf(sortName, index + 1))),
   ];
 }
@@ -44,6 +44,7 @@ interface FoundBy {
   focusAreas: readonly string[];
   matchProfile: MemberMatchProfile;
   country: CountryCode | null;
+  cityId: number | null;
 }
 
 /**
@@ -114,12 +115,13 @@ export async function reindexMember(trx: Transaction, id: number): Promise<void>
     focusAreas: areas,
     matchProfile,
     country: place.country,
+    cityId: place.city_id,
   });
   const database = { dialect: dialectOf(trx) };
   await indexRecord(database, trx, 'member_search', id, lexemes);
   await indexRecord(database, trx, 'member_rank_search', rank, lexemes);
   if (ticketRank > 0) await indexRecord(database, trx, 'member_ticket_search', ticketRank, lexemes);
-  await countMember(trx, id, { country: place.country, areas, matchProfile });
+  await countMember(trx, id, { country: place.country, cityId: place.city_id, areas, matchProfile });
 }
 
 /**

@@ -23,6 +23,7 @@ export interface MemberRow
   > {
   id: number;
   country: string | null;
+  city_id: number | null;
   ticket: string | null;
   ticket_rank: number;
   username: string;
@@ -126,6 +127,7 @@ export const cardColumns = [
   'member_profiles.current_position',
   'member_profiles.location',
   'member_profiles.country',
+  'member_profiles.city_id',
   'member_profiles.ticket',
   'member_profiles.ticket_rank',
   'member_profiles.bio',

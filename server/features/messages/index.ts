@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { inboundMailRoute } from './inbound/webhook.ts';
+import { meetingsInCalendar } from './meetings/calendar.ts';
 import { endForBlock } from './meetings/leaving.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { personalData } from './personal-data.ts';
@@ -20,6 +21,7 @@ export const messages = defineFeature({
   routes: [messageRoutes, meetingRoutes, inboundMailRoute],
   records: [messageRecord],
   personalData,
+  calendar: meetingsInCalendar,
   attachmentHolders: { message: readsMessage },
   onBlock: endForBlock,
 });

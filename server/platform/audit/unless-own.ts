@@ -7,9 +7,26 @@ import { insertAuditEntry, type NewAuditEntry } from './store.ts';
  */
 export async function noteUnlessOwn(
   trx: Transaction,
-  { user }: Session,
+  { user }: { user: Pick<Session['user'], 'id'> },
   ownerId: number | null,
   entry: Omit<NewAuditEntry, 'actorId'>,
 ): Promise<void> {
   if (user.id !== ownerId) await insertAuditEntry(trx, { ...entry, actorId: user.id });
+}
+
+/** Records, as an edit of a company, what an admin says in its place about records that belong to it. */
+export async function noteCompanyEdit(
+  trx: Transaction,
+  by: { user: Pick<Session['user'], 'id'> },
+  { id, name, ownerId }: { id: number; name: string; ownerId: number | null },
+  { note, at }: { note: string; at: Date },
+): Promise<void> {
+  await noteUnlessOwn(trx, by, ownerId, {
+    action: 'content.edit',
+    targetKind: 'company',
+    targetId: id,
+    target: name,
+    note,
+    createdAt: at.toISOString(),
+  });
 }

@@ -4,6 +4,7 @@ import type { AccountSettingsTables } from './tables/account-settings.ts';
 import type { PasswordResetsTable, SessionsTable, UsersTable } from './tables/accounts.ts';
 import type { AttachmentsTable } from './tables/attachments.ts';
 import type { AuditLogTable } from './tables/audit.ts';
+import type { CalendarKeysTable } from './tables/calendar.ts';
 import type { ChangeTables } from './tables/changes.ts';
 import type {
   CompaniesTable,
@@ -37,6 +38,7 @@ import type { KeyedWritesTable } from './tables/keyed-writes.ts';
 import type {
   GroupedListingsTable,
   JobClaimsTable,
+  ListingCityGroupsTable,
   ListingGroupsTable,
   ListingsTable,
   SavedSearchesTable,
@@ -46,7 +48,7 @@ import type {
   ViewTotalsTable,
 } from './tables/listings.ts';
 import type { ListTables } from './tables/lists.ts';
-import type { LiveEventsTable } from './tables/live.ts';
+import type { LiveEventsTable, LivePresenceTable } from './tables/live.ts';
 import type { OutboxMembersTable, OutboxTable } from './tables/mail.ts';
 import type { MatchProfileTables } from './tables/match-profiles.ts';
 import type { MatchFeedbackTable, MatchOfWeekTable, MatchWeeksTable, ToldMatchesTable } from './tables/matches.ts';
@@ -58,6 +60,7 @@ import type {
   FeaturedTurnsTable,
   FollowTellingTable,
   GroupedMembersTable,
+  MemberCityGroupsTable,
   MemberGroupsTable,
   MemberProfilesTable,
   MemberTicketGroupsTable,
@@ -117,6 +120,7 @@ export interface Schema
   company_city_groups: CompanyCityGroupsTable;
   grouped_companies: GroupedCompaniesTable;
   listing_groups: ListingGroupsTable;
+  listing_city_groups: ListingCityGroupsTable;
   grouped_listings: GroupedListingsTable;
   technology_groups: TechnologyGroupsTable;
   technology_stage_groups: TechnologyStageGroupsTable;
@@ -144,6 +148,7 @@ export interface Schema
   password_resets: PasswordResetsTable;
   member_profiles: MemberProfilesTable;
   member_groups: MemberGroupsTable;
+  member_city_groups: MemberCityGroupsTable;
   member_ticket_groups: MemberTicketGroupsTable;
   grouped_members: GroupedMembersTable;
   member_search: SearchIndexTable;
@@ -204,7 +209,9 @@ export interface Schema
   daily_counts: DailyCountsTable;
   seeds: SeedsTable;
   keyed_writes: KeyedWritesTable;
+  calendar_keys: CalendarKeysTable;
   live_events: LiveEventsTable;
+  live_presence: LivePresenceTable;
 }
 
 /** The part of a database that a store needs to run a query inside a transaction. */

@@ -66,6 +66,8 @@ interface ExportedSearch<Query, Item> {
   title: string;
   /** The path of the list's page; its filters have the names of the call's. */
   path: string;
+  /** What the address of the page has besides the filters of the call. */
+  search?: Readonly<Record<string, string>>;
   columns: (item: { path: (path: string) => string }) => FileTable<Item>['columns'];
   /** The filters in words. */
   words: (query: Query) => Promise<TableSource['filters']> | TableSource['filters'];
@@ -82,7 +84,7 @@ export function serveSearchExport<E extends SearchExportEndpoint, Item>(
   router: Router,
   deps: Deps,
   endpoint: E,
-  { title, path, columns, words, page }: ExportedSearch<ParsedInput<E>['query'], Item>,
+  { title, path, search = {}, columns, words, page }: ExportedSearch<ParsedInput<E>['query'], Item>,
 ): void {
   serve<SearchExportEndpoint>(router, deps, endpoint, async ({ query }, context) => {
     // This endpoint has parsed the filters, which belong to some list; the compiler cannot see that.
@@ -93,7 +95,7 @@ export function serveSearchExport<E extends SearchExportEndpoint, Item>(
       columns: columns({ path: (of) => `${deps.baseUrl()}${of}` }),
       source: {
         ...source,
-        address: `${deps.baseUrl()}${path}${searchOf(context)}`,
+        address: `${deps.baseUrl()}${path}${searchOf(context, search)}`,
         filters: await words(filters),
         atMost: exportedRecords,
       },
@@ -115,8 +117,8 @@ export function datedName(name: string, at: Date): string {
 }
 
 /** The filters as the caller sent them: the page of the list reads the same. */
-function searchOf({ req }: RequestContext): string {
-  const given = Object.entries(req.query).filter(
+function searchOf({ req }: RequestContext, besides: Readonly<Record<string, string>>): string {
+  const given = Object.entries({ ...req.query, ...besides }).filter(
     (entry): entry is [string, string] => entry[0] !== 'format' && typeof entry[1] === 'string',
   );
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;

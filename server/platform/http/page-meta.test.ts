@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
 import { createArticle } from '#contract/articles-admin.ts';
+import { linkListing } from '#contract/company-listings.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 import { articleForm } from '#server/testing/content-factory.ts';
@@ -86,6 +86,34 @@ describe('a record is described for search engines', () => {
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>);
   }
+
+  test('a job is one of the public company that its listing names', async () => {
+    await using it = await setUp();
+    const { app } = it;
+    const { database } = app.deps;
+    const owner = await app.aUser({ fullName: 'Olga Owner' });
+    const id = await aCompany(app.deps, { ownerId: owner.id, name: 'Salt Works', websiteUrl: 'https://salt.example' });
+    const jobId = await app.aListing(owner, { title: 'Engineer for salt', type: 'job', jobLocation: 'Lisbon' });
+    const client = await app.signedIn(owner);
+    const hiring = async () => (await described(it, `/network/listings/${jobId}`))?.['hiringOrganization'];
+    const typed = { '@type': 'Organization', name: 'Olga Owner' };
+    expect(await hiring()).toEqual(typed);
+    await client.call(linkListing, { params: { id: String(id), listingId: String(jobId) } });
+    const url = `${app.url}/network/companies/${id}`;
+    expect(await hiring()).toEqual({
+      '@type': 'Organization',
+      name: 'Salt Works',
+      url,
+      sameAs: 'https://salt.example',
+    });
+    const change = (values: { hold?: 'hidden' | null; owner_id?: null }) =>
+      database.write((trx) => trx.updateTable('companies').set(values).where('id', '=', id).execute());
+    await change({ hold: 'hidden' });
+    expect(await hiring()).toEqual(typed);
+    // Who neither owns it nor works there any longer hires for themselves.
+    await change({ hold: null, owner_id: null });
+    expect(await hiring()).toEqual(typed);
+  });
 
   test('each kind in the words of schema.org, with its own address and picture', async () => {
     await using it = await setUp();

@@ -27,6 +27,11 @@ export function cityOf(id: number): Place | undefined {
   return city && presentCity(city);
 }
 
+/** A city of a filter as a person reads it; an unknown one by its number. */
+export function cityInWords(id: string): string {
+  return cityOf(Number(id))?.label ?? id;
+}
+
 function isWithin({ country, region }: City, rest: string): boolean {
   if (rest === '') return true;
   const names = [countryInWords(country), region, `${region}, ${countryInWords(country)}`];

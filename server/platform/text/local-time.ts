@@ -63,7 +63,7 @@ export function zoneIn(at: string, timeZone: string): string {
 }
 
 /** The offset of `timeZone` from UTC at this moment (milliseconds). */
-function offsetAt(moment: number, timeZone: string): number {
+export function offsetAt(moment: number, timeZone: string): number {
   const name = zoneInWords(moment, timeZone, 'longOffset') ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;

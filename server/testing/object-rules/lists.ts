@@ -1,10 +1,10 @@
-import { by, type ObjectRules, publicRecord } from '../object-rules.ts';
+import { by, type ObjectRules, onOwnProfile } from '../object-rules.ts';
 import * as owned from '../owned-objects.ts';
 
 const aList = by(owned.aList);
 
 export const rules: ObjectRules = {
-  'lists.holding': publicRecord,
+  'lists.holding': { ownRow: onOwnProfile(owned.aList, (id) => ({ query: { kind: 'member', id } })) },
   'lists.get': { owned: aList },
   'lists.rename': { owned: by(owned.aList, () => ({ body: { name: 'Mine now', version: 1 } })) },
   'lists.delete': { owned: aList },

@@ -1,4 +1,4 @@
-import { by, type ObjectRules, publicRecord } from '../object-rules.ts';
+import { by, type ObjectRules } from '../object-rules.ts';
 import * as owned from '../owned-objects.ts';
 
 const aPipeline = by(owned.aPipeline);
@@ -15,7 +15,12 @@ const aCard = (bodyOf: (more: Record<string, string>) => object) =>
   }));
 
 export const rules: ObjectRules = {
-  'pipelines.holding': publicRecord,
+  'pipelines.holding': {
+    ownRow: async (app) => {
+      const { owner, more } = await owned.aPipeline(app);
+      return { owner, input: { query: { kind: 'member', id: more?.ownerId ?? '' } } };
+    },
+  },
   'pipelines.get': { owned: aPipeline },
   'pipelines.rename': { owned: by(owned.aPipeline, () => ({ body: { name: 'Mine now', version: 1 } })) },
   'pipelines.delete': { owned: aPipeline },

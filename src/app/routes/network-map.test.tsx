@@ -3,9 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 
 import { listCompanies, listCompanyCities } from '#contract/companies.ts';
 import { type CompanyFacetCounts, companyFacetNames } from '#contract/companies-facets.ts';
+import { listListingCities, listListings } from '#contract/listings.ts';
+import { type ListingFacetCounts, listingFacetNames } from '#contract/listings-facets.ts';
+import { listMemberCities, listMembers } from '#contract/members.ts';
+import { type MemberFacetCounts, memberFacetNames } from '#contract/members-facets.ts';
 import { listCities } from '#contract/places.ts';
 import { answers, breaks, showPage } from '../testing/page-scene.tsx';
-import { companyRow, pageOf } from '../testing/records.ts';
+import { companyRow, listingRow, memberRow, pageOf } from '../testing/records.ts';
 
 afterEach(cleanup);
 
@@ -82,3 +86,38 @@ test('a chosen country shows its cities, whose circles open their companies and 
   fireEvent.click(chosen);
   expect(at()).toBe('/network/companies?country=de&view=map');
 });
+
+const noneOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, []]));
+const named = answers(listCities, () => [cities[0]?.place ?? never()]);
+
+test.each([
+  [
+    'member',
+    answers(listMembers, () => ({
+      ...pageOf([1, 2].map(memberRow)),
+      facets: { ...(noneOf(memberFacetNames) as unknown as MemberFacetCounts), country },
+    })),
+    answers(listMemberCities, () => cities),
+  ],
+  [
+    'listing',
+    answers(listListings, () => ({
+      ...pageOf([1, 2].map(listingRow)),
+      featured: [],
+      facets: { ...(noneOf(listingFacetNames) as unknown as ListingFacetCounts), country },
+    })),
+    answers(listListingCities, () => cities),
+  ],
+] as const)('a chosen country shows the cities of %ss, too', async (kind, list, counted) => {
+  const page = kind === 'member' ? '/network/members' : '/network/listings';
+  const { main, at } = await showPage(`${page}?country=de&view=map`, list, counted, named);
+  const title = kind === 'member' ? 'Members by city' : 'Listings by city';
+  const map = within(await main.findByRole('group', { name: title }));
+  fireEvent.click(map.getByRole('link', { name: `Berlin: 7 ${kind}s` }));
+  expect(at()).toBe(`${page}?country=de&city=2950159&view=map`);
+  expect(await main.findByRole('button', { name: 'Remove the filter Berlin, Germany' })).toBeTruthy();
+});
+
+function never(): never {
+  throw new Error('unreachable');
+}

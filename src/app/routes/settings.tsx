@@ -26,6 +26,10 @@ export const settingsPages: RouteObject = page(
       async () => (await import('#src/features/notifications/settings/settings-page.tsx')).NotificationSettingsPage,
     ),
     page(
+      paths.settingsCalendar,
+      async () => (await import('#src/features/calendar/settings-page.tsx')).CalendarSettingsPage,
+    ),
+    page(
       paths.settingsTemplates,
       async () => (await import('#src/features/templates/settings-page.tsx')).TemplatesPage,
     ),

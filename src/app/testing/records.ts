@@ -102,6 +102,7 @@ export const memberRow = (id: number): MemberSummary => ({
   memberSince: date,
   location: null,
   country: null,
+  cityId: null,
   connectionCount: 3,
   ticket: null,
   avatarUrl: null,

@@ -78,6 +78,7 @@ export const eventRecord = (id: number): EventDetail => ({
 export const listingRecord = (id: number): Listing => ({
   ...listingRow(id),
   country: null,
+  cityId: null,
   amount: null,
   description: '<p>What is sought.</p>',
   details: { jobLocation: 'Graz, Austria', jobType: 'full-time' },

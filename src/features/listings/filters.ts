@@ -10,6 +10,7 @@ import {
   technologyStages,
   technologyStatuses,
 } from '#contract/listings.ts';
+import { cityId, mappedCities } from '#contract/places.ts';
 import { countryCode } from '#contract/places-countries.ts';
 import { placeRegions } from '#contract/places-regions.ts';
 import { matchFilterFields } from '#src/features/match-profiles/index.ts';
@@ -24,6 +25,7 @@ export const listingFilters = filterCodec(
     ...matchFilterFields,
     country: filterList(countryCode),
     basedIn: filterList(choice(placeRegions)),
+    city: filterList(cityId, mappedCities * 10),
     technologyStage: filterList(choice(technologyStages)),
     technologyStatus: filterList(choice(technologyStatuses)),
     partnershipType: filterList(choice(partnershipTypes)),

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { getCompany } from '#contract/companies.ts';
 import { getEvent } from '#contract/events.ts';
 import type { LiveEvent } from '#contract/live.ts';
+import { getPresence } from '#contract/live-presence.ts';
 import { countUnread, listConversations, listMessages } from '#contract/messages.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { useLive } from '#src/stores/live.ts';
@@ -19,6 +20,7 @@ const keys = {
   history: [listMessages.path, { params: { id: '3' }, query: {} }, 'pages'],
   inbox: [listConversations.path, { query: {} }, 'pages'],
   unread: [countUnread.path, {}],
+  online: [getPresence.path, {}],
   bell: [listNotifications.path, { query: { limit: '1' } }],
   notifications: [listNotifications.path, { query: {} }, 'pages'],
 } as const satisfies Record<string, QueryKey>;
@@ -35,6 +37,7 @@ function outOfDateAfter(event: LiveEvent): string[] {
 test.each<[LiveEvent, string[]]>([
   [{ kind: 'conversation', id: 3 }, ['news', 'inbox', 'unread']],
   [{ kind: 'notifications' }, ['bell']],
+  [{ kind: 'presence' }, ['online']],
   [{ kind: 'record', of: 'company', id: 3 }, ['company']],
   [{ kind: 'record', of: 'event', id: 3 }, ['event']],
   [{ kind: 'everything' }, Object.keys(keys)],

@@ -5,6 +5,7 @@ import { getCompany } from '#contract/companies.ts';
 import { getEvent } from '#contract/events.ts';
 import { listFocusAreas } from '#contract/focus-areas.ts';
 import type { LiveEvent, WatchedKind } from '#contract/live.ts';
+import { getPresence } from '#contract/live-presence.ts';
 import { getMember } from '#contract/members.ts';
 import { countUnread, getConversation, listConversations, listMessages } from '#contract/messages.ts';
 import { listMeetings } from '#contract/messages-meetings.ts';
@@ -37,6 +38,9 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
     case 'notifications':
       // Not the list: its marks stay until the next visit.
       again([listNotifications.path, { query: { limit: '1' } }]);
+      return;
+    case 'presence':
+      again([getPresence.path]);
       return;
     case 'record':
       againAbout(client, event.of, String(event.id));

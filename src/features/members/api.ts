@@ -1,7 +1,14 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { listReachable } from '#contract/connections.ts';
-import { getMember, listMemberNetwork, listMembers, type MemberSummary, viewMember } from '#contract/members.ts';
+import { listReachable, listReachableCities } from '#contract/connections.ts';
+import {
+  getMember,
+  listMemberCities,
+  listMemberNetwork,
+  listMembers,
+  type MemberSummary,
+  viewMember,
+} from '#contract/members.ts';
 import { getProfile, type ProfileInput, updateProfile } from '#contract/members-profile.ts';
 import type { PagedQuery } from '#src/components/paged-results.tsx';
 import { call } from '#src/lib/api-client.ts';
@@ -31,6 +38,17 @@ export function useMemberFacets({ sort: _sort, reach, ...filters }: MemberFilter
   const reachable = useQuery({ ...queryOf(listReachable, input, keepsPrevious), enabled: isWanted && isReach });
   const { data, ...query } = isReach ? reachable : all;
   return { ...query, facets: data?.facets };
+}
+
+/** How many members the filters find in each city of the chosen countries. */
+export function useMemberCities({ sort: _sort, city: _city, reach, ...query }: MemberFilters) {
+  const isWanted = query.country !== undefined;
+  const isReach = reach !== undefined;
+  const all = useQuery(queryOf(listMemberCities, { query }, { enabled: isWanted && !isReach, ...keepsPrevious }));
+  const reachable = useQuery(
+    queryOf(listReachableCities, { query }, { enabled: isWanted && isReach, ...keepsPrevious }),
+  );
+  return isReach ? reachable : all;
 }
 
 /** A member's profile, fetched again on every visit. */

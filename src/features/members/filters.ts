@@ -5,6 +5,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { fundingStages, matchRegions, matchRoles, needs } from '#contract/match-profiles.ts';
 import { defaultMemberSort, memberSort } from '#contract/members.ts';
 import { ticketRanges } from '#contract/members-facets.ts';
+import { cityId, mappedCities } from '#contract/places.ts';
 import { countryCode } from '#contract/places-countries.ts';
 import { placeRegions } from '#contract/places-regions.ts';
 import { type FiltersOf, filterCodec, filterList, filterText, withParams } from '#src/lib/url-filters.ts';
@@ -21,6 +22,7 @@ export const memberFilters = filterCodec(
     ticket: filterList(choice(ticketRanges)),
     country: filterList(countryCode),
     basedIn: filterList(choice(placeRegions)),
+    city: filterList(cityId, mappedCities * 10),
     /** Only those who are connected with a connection of the member. */
     reach: z.enum(['connections']),
     search: filterText(searchMax),

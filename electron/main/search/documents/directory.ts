@@ -18,7 +18,7 @@ const listingCard: z.ZodType<ListingSummary> = listListings.response.shape.items
 
 /** The same words and filters as on the server (`server/features/listings/findable.ts`). */
 export function listingDocument(listing: ListingSummary | Listing): KeptDocument {
-  const { id, title, type, companyName, location, country, focusAreaSlug, tags, excerpt } = listing;
+  const { id, title, type, companyName, location, country, cityId, focusAreaSlug, tags, excerpt } = listing;
   const isWhole = 'description' in listing;
   return {
     kind: 'listing',
@@ -31,7 +31,7 @@ export function listingDocument(listing: ListingSummary | Listing): KeptDocument
     lexemes: () => [
       ...lexemesOf(joined(title, isWhole ? wordsOfHtml(listing.description) : excerpt, ...tags, companyName, location)),
       ...titleLexemesOf(title),
-      ...listingFacets({ type, focusAreaSlug, tags, country, details: isWhole ? listing.details : {} }),
+      ...listingFacets({ type, focusAreaSlug, tags, country, cityId, details: isWhole ? listing.details : {} }),
     ],
     card: listingCard.parse(listing),
     amount: 0,
@@ -86,7 +86,7 @@ export function technologyDocument(technology: TechnologySummary | Technology): 
 
 /** Cards name focus areas by their titles, so a member is found by those. */
 export function memberDocument(member: MemberSummary, also: readonly string[] = [], isWhole = false): KeptDocument {
-  const { id, name, title, organization, location, country, bio, focusAreas, connectionCount } = member;
+  const { id, name, title, organization, location, country, cityId, bio, focusAreas, connectionCount } = member;
   return {
     kind: 'member',
     hit: {
@@ -99,7 +99,7 @@ export function memberDocument(member: MemberSummary, also: readonly string[] = 
       ...tellingLexemesOf(joined(title, organization, location, bio, ...also)),
       ...titleLexemesOf(name),
       ...focusAreas.map((area) => facet('area', area)),
-      ...placeFacets(country),
+      ...placeFacets(country, cityId),
     ],
     card: member,
     amount: connectionCount,
@@ -123,6 +123,7 @@ export function profileDocument(profile: MemberProfile): KeptDocument {
     memberSince: profile.createdAt,
     location: profile.location,
     country: profile.country,
+    cityId: profile.cityId,
     connectionCount: profile.networkSize,
     ticket: profile.matchProfile && ticketOf(profile.matchProfile).ticket,
     avatarUrl: profile.profileImage,

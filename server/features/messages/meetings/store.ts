@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 
 import { meetingBounds } from '#contract/messages-meetings.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -97,5 +97,27 @@ export function findMeetingsOf({ db }: Pick<Database, 'db'>, userId: number): Pr
   return meetings({ db })
     .where(({ or, eb }) => or([eb('proposer_id', '=', userId), eb('receiver_id', '=', userId)]))
     .orderBy('meetings.id')
+    .execute();
+}
+
+/** The accepted meetings of a member that begin after a moment, with the names of both; the earliest first. */
+export function findAccepted(
+  { db }: Pick<Database, 'db'>,
+  userId: number,
+  { from, limit }: { from: string; limit: number },
+): Promise<(MeetingRow & { proposer: string; receiver: string })[]> {
+  return meetings({ db })
+    .innerJoin('users as proposers', 'proposers.id', 'meetings.proposer_id')
+    .innerJoin('users as receivers', 'receivers.id', 'meetings.receiver_id')
+    .select([
+      sql<string>`coalesce(proposers.full_name, proposers.username)`.as('proposer'),
+      sql<string>`coalesce(receivers.full_name, receivers.username)`.as('receiver'),
+    ])
+    .where(({ or, eb }) => or([eb('meetings.proposer_id', '=', userId), eb('meetings.receiver_id', '=', userId)]))
+    .where('meetings.state', '=', 'accepted')
+    .where('meetings.starts_at', '>', from)
+    .orderBy('meetings.starts_at')
+    .orderBy('meetings.id')
+    .limit(limit)
     .execute();
 }

@@ -93,10 +93,18 @@ export interface ListingGroupsTable {
   listings: number;
 }
 
-/** The group in which a listed listing is counted. */
+/** How many listed listings are in the same city, by its number in the gazetteer; empty where it is not known. */
+export interface ListingCityGroupsTable {
+  id: Generated<number>;
+  city: string;
+  listings: number;
+}
+
+/** The groups in which a listed listing is counted. */
 export interface GroupedListingsTable {
   listing_id: number;
   group_id: number;
+  city_group_id: Generated<number | null>;
 }
 
 export interface SavedSearchesTable {

@@ -9,3 +9,11 @@ export interface LiveEventsTable {
   event: string;
   created_at: string;
 }
+
+/** When a process last had an open stream of a member who shows connections that they are online. */
+export interface LivePresenceTable {
+  user_id: number;
+  /** A random name: a process that is gone leaves rows behind, which expire. */
+  process: string;
+  seen_at: string;
+}

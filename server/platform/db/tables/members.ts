@@ -15,6 +15,8 @@ export interface MemberProfilesTable {
   shows_network: Generated<number>;
   /** Whether their visits to profiles have a name, and those to theirs. */
   shares_views: Generated<number>;
+  /** 1: connections who share it as well see when the member is online. */
+  shares_presence: Generated<number>;
   /** Whether they take turns in the featured row, as far as their plan gives one. */
   takes_turns: Generated<number>;
   accepts_enquiries: Generated<number>;
@@ -145,9 +147,17 @@ export interface MemberTicketGroupsTable {
   members: number;
 }
 
+/** How many members of the directory are in the same city, by its number in the gazetteer; empty where it is not known. */
+export interface MemberCityGroupsTable {
+  id: Generated<number>;
+  city: string;
+  members: number;
+}
+
 /** The groups in which a member of the directory is counted. */
 export interface GroupedMembersTable {
   member_id: number;
   group_id: number;
   ticket_group_id: number;
+  city_group_id: Generated<number | null>;
 }

@@ -110,7 +110,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
             { name: 'Team', content: <TeamTab company={company} canEdit={canEdit} /> },
             {
               name: 'Listings',
-              content: <CompanyListings companyId={id} isOwner={standing?.isOwner ?? false} />,
+              content: <CompanyListings companyId={id} canEdit={standing?.canEdit ?? false} />,
               isLazy: true,
             },
             { name: 'History', content: <RecordHistory kind="company" id={id} />, isLazy: true },

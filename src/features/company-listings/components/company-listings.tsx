@@ -14,12 +14,12 @@ import styles from './company-listings.module.css';
 
 interface CompanyListingsProps {
   companyId: number;
-  /** Whether the company is the caller's own, who can take listings off. */
-  isOwner: boolean;
+  /** Whether the caller can take listings off: the owner of the company, and admins. */
+  canEdit: boolean;
 }
 
 /** The open listings of a company (rule company-listings). */
-export function CompanyListings({ companyId, isOwner }: CompanyListingsProps) {
+export function CompanyListings({ companyId, canEdit }: CompanyListingsProps) {
   const { data, isError, isFetching, refetch } = useCompanyListings(companyId);
   if (!data) {
     if (!isError) return <RowsSkeleton />;
@@ -46,7 +46,7 @@ export function CompanyListings({ companyId, isOwner }: CompanyListingsProps) {
           <p className={styles.about}>
             <Badge tone="plain">{listingTypes[type]}</Badge> Posted {formatDate(createdAt)}
           </p>
-          {isOwner && <TakeOff companyId={companyId} listingId={id} title={title} />}
+          {canEdit && <TakeOff companyId={companyId} listingId={id} title={title} />}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { PagedResults } from '#src/components/paged-results.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
+import { OnlineDot } from '#src/features/live/index.ts';
 import { formatAge } from '#src/lib/format.ts';
 import { useConnections, useFollowedMembers } from '../api.ts';
 import { ConnectionActions } from './connection-actions.tsx';
@@ -40,6 +41,7 @@ export function ConnectionList({ list }: { list: List }) {
             <PersonRow
               key={connection.member.id}
               member={connection.member}
+              mark={list === 'connected' && <OnlineDot memberId={connection.member.id} />}
               about={<About connection={connection} since={since} />}
               actions={<ConnectionActions member={connection.member} list={list} />}
             />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventsFeed, exportEvents } from '#contract/events.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
+import { ButtonLink } from '#src/components/button-link.tsx';
 import { ExportMenu } from '#src/components/export-menu.tsx';
 import { FeedButton } from '#src/components/feed-button.tsx';
 import { Page } from '#src/components/page.tsx';
@@ -28,7 +29,16 @@ export function EventsPage() {
       <PageHeader
         title="Events & Conferences"
         subtitle="Where cleantech projects, people and money meet: in a hall, around a table or on a screen."
-        actions={<FeedButton path={eventsFeed.path} filters={filters} />}
+        actions={
+          <>
+            {user && (
+              <ButtonLink to={paths.settingsCalendar} kind="secondary">
+                In my calendar
+              </ButtonLink>
+            )}
+            <FeedButton path={eventsFeed.path} filters={filters} />
+          </>
+        }
       />
       <Stack gap={24}>
         <EventFilterPanel filters={filters} change={change} />

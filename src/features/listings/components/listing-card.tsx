@@ -46,7 +46,7 @@ export function ListingCard({ listing, filters }: ListingCardProps) {
 }
 
 interface FrameProps {
-  listing: Omit<ListingSummary, 'id' | 'title' | 'createdAt' | 'tags' | 'amount' | 'expiresAt'> & {
+  listing: Omit<ListingSummary, 'id' | 'title' | 'createdAt' | 'tags' | 'cityId' | 'amount' | 'expiresAt'> & {
     amount?: ListingSummary['amount'];
   };
   title: ReactNode;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { ListingFilters } from '#contract/listings.ts';
 import { FacetPanel } from '#src/components/facets/facet-panel.tsx';
+import { ChosenCities } from '#src/features/places/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useListingFacets } from '../api.ts';
 import { listingFacetList } from '../facet-list.ts';
@@ -12,13 +13,16 @@ type ListingFacetsProps = Pick<UrlFilters<ListingFilters>, 'filters' | 'change'>
 export function ListingFacets({ filters, change }: ListingFacetsProps) {
   const [isWanted, setWanted] = useState(false);
   return (
-    <FacetPanel
-      list={listingFacetList}
-      title="Place, stage, job and more"
-      filters={filters}
-      counts={useListingFacets(filters, isWanted).facets}
-      onChange={(chosen) => change(chosen)}
-      onOpen={() => setWanted(true)}
-    />
+    <>
+      <FacetPanel
+        list={listingFacetList}
+        title="Place, stage, job and more"
+        filters={filters}
+        counts={useListingFacets(filters, isWanted).facets}
+        onChange={(chosen) => change(chosen)}
+        onOpen={() => setWanted(true)}
+      />
+      <ChosenCities city={filters.city} onChange={(city) => change({ city })} />
+    </>
   );
 }

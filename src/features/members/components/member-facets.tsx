@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { FacetPanel } from '#src/components/facets/facet-panel.tsx';
+import { ChosenCities } from '#src/features/places/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { useMemberFacets } from '../api.ts';
 import { memberFacetList } from '../facet-list.ts';
@@ -12,13 +13,16 @@ type MemberFacetsProps = Pick<UrlFilters<MemberFilters>, 'filters' | 'change'>;
 export function MemberFacets({ filters, change }: MemberFacetsProps) {
   const [isWanted, setWanted] = useState(false);
   return (
-    <FacetPanel
-      list={memberFacetList}
-      title="Role, stage, place and more"
-      filters={filters}
-      counts={useMemberFacets(filters, isWanted).facets}
-      onChange={(chosen) => change(chosen)}
-      onOpen={() => setWanted(true)}
-    />
+    <>
+      <FacetPanel
+        list={memberFacetList}
+        title="Role, stage, place and more"
+        filters={filters}
+        counts={useMemberFacets(filters, isWanted).facets}
+        onChange={(chosen) => change(chosen)}
+        onOpen={() => setWanted(true)}
+      />
+      <ChosenCities city={filters.city} onChange={(city) => change({ city })} />
+    </>
   );
 }

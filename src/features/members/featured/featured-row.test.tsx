@@ -29,6 +29,7 @@ const member: MemberSummary = {
   memberSince: '2024-02-01T00:00:00.000Z',
   location: null,
   country: null,
+  cityId: null,
   connectionCount: 0,
   ticket: null,
   avatarUrl: null,

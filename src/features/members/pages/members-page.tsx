@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 
+import { exportReachable } from '#contract/connections.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { exportMembers } from '#contract/members.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -47,10 +48,18 @@ export function MembersPage() {
   const result = useMembers(filters);
   const isFiltered = isNarrowed(filters);
   const { reach: _reach, ...query } = filters;
+  // Those connected to someone I know have an order of their own.
+  const { sort: _sort, ...narrowing } = query;
   const tools = (
     <>
-      {user && !filters.reach && (
-        <ExportMenu fetch={(format) => callForFile(exportMembers, { query: { ...query, format } })} />
+      {user && (
+        <ExportMenu
+          fetch={(format) =>
+            filters.reach
+              ? callForFile(exportReachable, { query: { ...narrowing, format } })
+              : callForFile(exportMembers, { query: { ...query, format } })
+          }
+        />
       )}
       <ViewSwitch {...view} views={views} />
     </>

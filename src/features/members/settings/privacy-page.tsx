@@ -4,18 +4,20 @@ import { Link } from '#src/components/link.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Section } from '#src/components/section.tsx';
 import { SectionSkeleton } from '#src/components/section-skeleton.tsx';
+import { PresenceSection, usePresence } from '#src/features/live/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useFeaturedTurn } from '../featured/api.ts';
 import { FeaturedSection } from '../featured/featured-section.tsx';
 import { useViewSharing } from '../views/api.ts';
 import { SharingButton } from '../views/sharing-button.tsx';
 
-/** /settings/privacy: visits to profiles, and the featured row. */
+/** /settings/privacy: visits to profiles, who is online, and the featured row. */
 export function PrivacySettingsPage() {
   usePageTitle(staticPages[paths.settingsPrivacy].title);
   const sharing = useViewSharing();
   const featured = useFeaturedTurn();
-  const failed = [sharing, featured].filter(({ data, isError }) => !data && isError);
+  const presence = usePresence();
+  const failed = [sharing, featured, presence].filter(({ data, isError }) => !data && isError);
   if (failed.length > 0) {
     return (
       <RetryPanel
@@ -27,7 +29,7 @@ export function PrivacySettingsPage() {
       />
     );
   }
-  if (!sharing.data || !featured.data) return <SectionSkeleton heights={[220, 190]} />;
+  if (!sharing.data || !featured.data || !presence.data) return <SectionSkeleton heights={[220, 150, 190]} />;
   const { isShared } = sharing.data;
   return (
     <>
@@ -41,6 +43,7 @@ export function PrivacySettingsPage() {
           <Link to={paths.profileViews}>Who viewed your profile</Link>
         </p>
       </Section>
+      <PresenceSection isShared={presence.data.isShared} />
       <FeaturedSection featured={featured.data} />
       <Section
         title="Your profile"

@@ -11,6 +11,7 @@ export const memberRecord = (id: number): MemberProfile => ({
   pronouns: null,
   location: null,
   country: null,
+  cityId: null,
   currentPosition: null,
   organization: null,
   website: null,

@@ -23,6 +23,7 @@ const ada: MemberSummary = {
   memberSince: '2026-01-01T00:00:00.000Z',
   location: null,
   country: null,
+  cityId: null,
   connectionCount: 0,
   ticket: null,
   avatarUrl: null,

@@ -8,6 +8,7 @@ import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { BlockDialog, useSetBlocked } from '#src/features/connections/index.ts';
+import { OnlineDot } from '#src/features/live/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './conversation-head.module.css';
 import { Initials } from './initials.tsx';
@@ -41,8 +42,11 @@ export function ConversationHead({
       </Link>
       <Initials name={peer.name} />
       <div className={styles.words}>
-        <h2 className={styles.name}>
-          <MemberLink member={peer} />
+        <h2 className={styles.who}>
+          <span className={styles.name}>
+            <MemberLink member={peer} />
+          </span>
+          <OnlineDot memberId={peer.id} />
         </h2>
         {isTyping ? (
           <p className={styles.typing}>is typing…</p>

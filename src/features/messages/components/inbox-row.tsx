@@ -1,6 +1,7 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ConversationSummary } from '#contract/messages.ts';
 import { NavLink } from '#src/components/link.tsx';
+import { OnlineDot } from '#src/features/live/index.ts';
 import { shortDayOf } from '../days.ts';
 import styles from './inbox-row.module.css';
 import { Initials } from './initials.tsx';
@@ -14,7 +15,10 @@ export function InboxRow({ conversation }: { conversation: ConversationSummary }
         <Initials name={peer.name} />
         <span className={styles.words}>
           <span className={styles.top}>
-            <span className={styles.name}>{peer.name}</span>
+            <span className={styles.who}>
+              <span className={styles.name}>{peer.name}</span>
+              <OnlineDot memberId={peer.id} />
+            </span>
             <time className={styles.time} dateTime={lastMessage.sentAt}>
               {shortDayOf(lastMessage.sentAt)}
             </time>

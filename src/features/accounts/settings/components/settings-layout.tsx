@@ -1,5 +1,6 @@
 import {
   BellOutlined,
+  CalendarOutlined,
   CreditCardOutlined,
   EyeOutlined,
   FolderOutlined,
@@ -16,6 +17,7 @@ const links = [
   { to: paths.settingsSecurity, label: 'Security', icon: <SafetyOutlined /> },
   { to: paths.settingsPrivacy, label: 'Privacy', icon: <EyeOutlined /> },
   { to: paths.settingsNotifications, label: 'Notifications', icon: <BellOutlined /> },
+  { to: paths.settingsCalendar, label: 'Calendar', icon: <CalendarOutlined /> },
   { to: paths.settingsTemplates, label: 'Templates', icon: <SnippetsOutlined /> },
   { to: paths.settingsMembership, label: 'Membership', icon: <CreditCardOutlined /> },
   { to: paths.settingsData, label: 'Your data', icon: <FolderOutlined /> },
