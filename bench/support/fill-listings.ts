@@ -41,8 +41,10 @@ export async function fillListings(database: Database, count: number): Promise<v
         expires_at: '2099-12-31T00:00:00.000Z',
       });
       await bulk.index('listing_search', id, listing.lexemes);
-      await bulk.add('grouped_listings', { listing_id: id, group_id: groups.add(listing) });
+      await bulk.add('grouped_listings', { listing_id: id, group_id: groups.add(listing), city_group_id: 1 });
     }
+    // None of them has a city.
+    await bulk.add('listing_city_groups', { id: 1, city: '', listings: id });
     for (const { id: group, values, listings } of groups.groups.values()) {
       await bulk.add('listing_groups', { id: group, ...values, listings });
     }

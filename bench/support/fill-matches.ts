@@ -64,6 +64,7 @@ export async function fillMatches(
       texts: [headline, seeksText],
       focusAreas,
       country: null,
+      cityId: null,
       matchProfile: wishes,
     });
     insertLexemes.run(BigInt(id), [...new Set(lexemes)].join(' '));

@@ -64,15 +64,16 @@ export async function fillMembers(database: Database, count: number): Promise<vo
         connection_rank: rank,
         country,
       });
-      const found = { name, focusAreas: [area], country, matchProfile };
+      const found = { name, focusAreas: [area], country, cityId: null, matchProfile };
       const lexemes = [...new Set(memberLexemes({ ...found, texts: ['Analyst', headline, organization, bio] }))];
       await bulk.index('member_search', id, lexemes);
       await bulk.index('member_rank_search', rank, lexemes);
-      const { stages, tickets, ...others } = groupedValues({ ...found, areas: [area] });
+      const { stages, tickets, city, ...others } = groupedValues({ ...found, areas: [area] });
       await bulk.add('grouped_members', {
         member_id: id,
         group_id: groups.add('member_groups', others),
         ticket_group_id: groups.add('member_ticket_groups', { stages, tickets }),
+        city_group_id: groups.add('member_city_groups', { city }),
       });
     }
     for (const { table, id, values, members } of groups.all.values()) await bulk.add(table, { id, ...values, members });
@@ -106,7 +107,7 @@ function capitals(words: string): string {
   return words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-type GroupTable = 'member_groups' | 'member_ticket_groups';
+type GroupTable = 'member_groups' | 'member_ticket_groups' | 'member_city_groups';
 
 /** Groups of members with the same values, as the server counts them one by one. */
 class Counted {

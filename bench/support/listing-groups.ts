@@ -4,7 +4,7 @@ import type { SampleListing } from './sample-market.ts';
 /** A group of sample listings with the same values of all counted filters. */
 interface Group {
   id: number;
-  values: ReturnType<typeof groupedValues>;
+  values: Omit<ReturnType<typeof groupedValues>, 'city'>;
   listings: number;
 }
 
@@ -15,7 +15,8 @@ export function listingGroups() {
     groups,
     /** Counts a listing and returns the number of its group. */
     add(listing: SampleListing): number {
-      const values = groupedValues(listing);
+      const { type, area, country, detail, technology_status } = groupedValues({ ...listing, cityId: null });
+      const values = { type, area, country, detail, technology_status };
       const key = JSON.stringify(values);
       const group = groups.get(key) ?? { id: groups.size + 1, values, listings: 0 };
       groups.set(key, group);

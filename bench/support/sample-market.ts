@@ -103,7 +103,7 @@ export function* sampleMarket(count: number, seed = 1): Generator<SampleListing>
       details,
       lexemes: [
         ...lexemes,
-        ...listingFacets({ type, focusAreaSlug: area.slug, tags: [...new Set(tags)], country, details }),
+        ...listingFacets({ type, focusAreaSlug: area.slug, tags: [...new Set(tags)], country, cityId: null, details }),
       ],
     };
   }
