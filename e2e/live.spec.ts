@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { signInAs, signInAsNewMember } from './support/account.ts';
-import { expect, test } from './support/test.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 /** A new member in a separate browser, and a conversation that the admin has started with them. */
 async function aConversation(browser: Browser, baseURL: string | undefined, admin: Page) {
@@ -67,4 +67,27 @@ test.describe('where no stream gets through', () => {
     await expect(bubbles(page)).toHaveCount(2);
     await member.context().close();
   });
+});
+
+test('connections who both share it see a green dot while the other is there', async ({ page, browser, baseURL }) => {
+  await followSystemTheme(page);
+  const { member, name, path } = await aConversation(browser, baseURL, page);
+  const headers = { Origin: baseURL ?? '' };
+  const { id } = (await (await member.request.get('/api/auth/me')).json()) as { id: number };
+  const own = (await (await page.request.get('/api/auth/me')).json()) as { id: number };
+  await page.request.post('/api/connections', { headers, data: { memberId: id } });
+  await member.request.patch(`/api/connections/${own.id}`, { headers, data: { answer: 'accept' } });
+  await member.goto('/settings/privacy');
+  const section = member.getByRole('region', { name: 'Who is online' });
+  await section.getByRole('button', { name: 'Show my connections when I am online' }).click();
+  await expect(section.getByText('Shared')).toBeVisible();
+  await page.request.put('/api/presence', { headers, data: { isShared: true } });
+
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: `${name} , online` })).toBeVisible();
+  await axeInBothThemes(page);
+  // It ends at once for who no longer shares it.
+  await section.getByRole('button', { name: 'Stop showing it' }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible({ timeout: 10_000 });
+  await member.context().close();
 });

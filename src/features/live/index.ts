@@ -1,4 +1,3 @@
-export { usePresence } from './presence/api.ts';
+export { usePresence, useSharePresence } from './presence/api.ts';
 export { OnlineDot } from './presence/online-dot.tsx';
-export { PresenceSection } from './presence/sharing-section.tsx';
 export { startLive } from './start-live.ts';

@@ -4,12 +4,13 @@ import { Link } from '#src/components/link.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Section } from '#src/components/section.tsx';
 import { SectionSkeleton } from '#src/components/section-skeleton.tsx';
-import { PresenceSection, usePresence } from '#src/features/live/index.ts';
+import { usePresence } from '#src/features/live/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useFeaturedTurn } from '../featured/api.ts';
 import { FeaturedSection } from '../featured/featured-section.tsx';
 import { useViewSharing } from '../views/api.ts';
 import { SharingButton } from '../views/sharing-button.tsx';
+import { PresenceSection } from './presence-section.tsx';
 
 /** /settings/privacy: visits to profiles, who is online, and the featured row. */
 export function PrivacySettingsPage() {
