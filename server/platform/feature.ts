@@ -64,6 +64,8 @@ export interface Feature {
   replies?: Readonly<Record<string, FileReply>>;
   /** Whether a member reads the holder of attachments with this number, for each kind that is this feature's. */
   attachmentHolders?: Readonly<Partial<Record<AttachmentHolder, ReadsHolder>>>;
+  /** Those of these keys of the storage that a row of this feature names; the others are swept. */
+  storedFiles?: (database: Pick<Database, 'db'>, keys: readonly string[]) => Promise<readonly string[]>;
   /** Ends everything pending between two members, in the transaction in which one blocks the other. */
   onBlock?: (deps: Deps, trx: Transaction, blockerId: number, blockedId: number) => Promise<void>;
   /** A member has left a list, or may only view it from now on: ends what they share there, in the same transaction. */
