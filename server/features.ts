@@ -39,6 +39,7 @@ import { notifications } from './features/notifications/index.ts';
 import { offers } from './features/offers/index.ts';
 import { overview } from './features/overview/index.ts';
 import { partners } from './features/partners/index.ts';
+import { pictures } from './features/pictures/index.ts';
 import { pipelines } from './features/pipelines/index.ts';
 import { places } from './features/places/index.ts';
 import { research } from './features/research/index.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   overview,
   focusAreas,
   matchProfiles,
+  pictures,
   members,
   accounts,
   users,

@@ -65,7 +65,7 @@ export function aTechnology(
     ...overrides
   }: Partial<TechnologyInput> & { companyId?: number | null; evidence?: TechnologyEvidence } = {},
 ): Promise<number> {
-  const technology = technologyInput.parse(technologyForm(overrides));
+  const { pictures: _, ...technology } = technologyInput.parse(technologyForm(overrides));
   return deps.database.write((trx) =>
     insertTechnology(deps.database, trx, {
       ...technology,

@@ -166,6 +166,8 @@ export interface TechnologiesTable {
   metrics: string;
   development_stages: string;
   sources: string;
+  /** In the words of the contract (`shownPicture`). `image_url` is the address of the first one. */
+  pictures: Generated<string>;
   created_at: string;
   updated_at: string;
   /** Increases with each edit. */
