@@ -49,6 +49,7 @@ export const technologyRecord = (id: number): Technology => ({
   metrics: {},
   developmentStages: [],
   sources: [],
+  pictures: [],
 });
 
 export const eventRecord = (id: number): EventDetail => ({
