@@ -11,7 +11,7 @@ export function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   if (pictures.length === 0) return null;
   return (
     <section aria-label="Pictures">
-      <ul className={styles.tiles} data-count={Math.min(pictures.length, 3)}>
+      <ul className={styles.tiles} data-count={pictures.length}>
         {pictures.map((picture, index) => (
           <li key={picture.id} className={styles.tile}>
             <button type="button" className={styles.open} onClick={() => setOpened(index)}>
