@@ -40,7 +40,7 @@ const names = {
 };
 
 /** The form's values as they are stored, without pictures: text that may contain markup is sanitised. */
-export function sanitised({ pictures: _, ...input }: ParsedTechnologyInput): TechnologyContent {
+export function sanitised({ pictures: _pictures, ...input }: ParsedTechnologyInput): TechnologyContent {
   const { patents, publications, metrics, developmentStages, sources, detailedDescription = '', ...content } = input;
   return {
     ...content,

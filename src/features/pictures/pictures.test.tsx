@@ -37,6 +37,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+function spliced(all: readonly Picture[], from: number, count: number, ...added: Picture[]): Picture[] {
+  return [...all.slice(0, from), ...added, ...all.slice(from + count)];
+}
+
 function Form({ start = [], max = 3, aspect }: { start?: readonly Picture[]; max?: number; aspect?: number }) {
   const [pictures, setPictures] = useState(start);
   return (
@@ -53,10 +57,12 @@ function Form({ start = [], max = 3, aspect }: { start?: readonly Picture[]; max
         pictures={pictures}
         {...(aspect !== undefined && { aspect })}
         onAdd={(picture, index) =>
-          setPictures((all) => (index === null ? [...all, picture] : all.with(index, picture)))
+          setPictures((all) => spliced(all, index ?? all.length, index === null ? 0 : 1, picture))
         }
-        onRemove={(index) => setPictures((all) => all.toSpliced(index, 1))}
-        onMove={(from, to) => setPictures((all) => all.toSpliced(from, 1).toSpliced(to, 0, all[from] as Picture))}
+        onRemove={(index) => setPictures((all) => spliced(all, index, 1))}
+        onMove={(from, to) =>
+          setPictures((all) => spliced(spliced(all, from, 1), to, 0, ...all.filter((_, index) => index === from)))
+        }
       />
       <button type="submit">Save</button>
     </form>

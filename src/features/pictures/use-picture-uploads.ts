@@ -39,7 +39,7 @@ export function usePictureUploads(onStored: (picture: Picture, purpose: Purpose)
   };
 }
 
-/** As the contract takes it: without an exponent, and inside the picture. */
+/** As the contract takes it: with few decimals, which never need an exponent, and inside the picture. */
 function hundredth(part: number): string {
-  return String(Math.min(100, Math.max(0, Math.floor(part * 10_000) / 10_000)).toFixed(4)).replace(/\.?0+$/, '');
+  return String(Math.min(100, Math.max(0, Math.floor(part * 1000) / 1000)));
 }
