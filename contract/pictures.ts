@@ -32,7 +32,7 @@ export const pictureWidths = [320, 640, 1280] as const;
 export const pictureHolders = ['technology', 'company'] as const;
 export type PictureHolder = (typeof pictureHolders)[number];
 
-const pictureId = z.uuid('This is not a picture');
+export const pictureId = z.uuid('This is not a picture');
 
 /** A picture in its full size. */
 export const picture = z.object({

@@ -154,3 +154,45 @@ test('an owner drops, pastes and crops pictures of a technology; visitors see th
   await expect(opener).toBeFocused();
   await context.close();
 });
+
+test('a company shows its logo in the directory and on its page instead of its first letters', async ({ page }) => {
+  await signInAsNewMember(page);
+  await followSystemTheme(page);
+  const { companyId } = await ownTechnology(page);
+  await page.goto(`/network/companies/${companyId}/edit`);
+  const card = page.getByRole('region', { name: 'Logo' });
+  await expect(card.getByRole('button', { name: 'Add logo' })).toBeVisible();
+  await card.getByLabel('Picture files').setInputFiles({
+    name: 'logo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await draw(page, [800, 400], ['#14532d', '#86efac'])),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  await axeInBothThemes(page);
+  // The frame keeps its shape; the pointer takes it to the right end.
+  const frame = dialog.getByLabel(/^The part that is kept/);
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('No frame');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 2, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Replace logo' })).toBeVisible();
+  await axeInBothThemes(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(new RegExp(`/network/companies/${companyId}$`));
+  const logo = page.locator('main img[src^="/api/pictures/"]').first();
+  const seen = () =>
+    logo.evaluate((image: HTMLImageElement) => {
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      const brush = canvas.getContext('2d');
+      brush?.drawImage(image, 0, 0);
+      const [red] = brush?.getImageData(canvas.width - 20, canvas.height / 2, 1, 1).data ?? [];
+      return { shape: image.naturalWidth / image.naturalHeight, isRight: (red ?? 0) > 100 };
+    });
+  await expect.poll(seen).toEqual({ shape: 1, isRight: true });
+  await page.goto('/network/companies?search=ferrolane');
+  await expect.poll(seen).toEqual({ shape: 1, isRight: true });
+  await axeInBothThemes(page);
+});

@@ -27,7 +27,7 @@ export function aCompany(
   deps: Pick<Deps, 'database' | 'now'>,
   { ownerId = null, ...overrides }: Partial<CompanyInput> & { ownerId?: number | null } = {},
 ): Promise<number> {
-  const company = companyInput.parse(companyForm(overrides));
+  const { logo: _, ...company } = companyInput.parse(companyForm(overrides));
   return deps.database.write((trx) =>
     insertCompany(deps.database, trx, {
       ...company,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount, exportAccount } from '#contract/account-data.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { confirmIdentity } from '#contract/accounts-sessions.ts';
+import { createCompany, getCompany, updateCompany } from '#contract/companies.ts';
 import {
   deletePicture,
   getPicture,
@@ -22,7 +23,7 @@ import { filesFolder, pathOfKey } from '#server/platform/storage/disk.ts';
 import { storageJob } from '#server/platform/storage/sweep.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal, type TestClient } from '#server/testing/client.ts';
-import { aCompany, aTechnology, technologyForm } from '#server/testing/company-factory.ts';
+import { aCompany, aTechnology, companyForm, technologyForm } from '#server/testing/company-factory.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import { aPdf, aPicture, sendPicture, uploadedPicture } from '#server/testing/file-factory.ts';
 import { pictures } from './index.ts';
@@ -277,6 +278,53 @@ describe('a picture of a technology', () => {
     expect(
       await app.deps.database.db.selectFrom('pictures').where('user_id', '=', user.id).selectAll().execute(),
     ).toEqual([]);
+  });
+});
+
+describe('a logo', () => {
+  const form = (logo?: string | null) => ({ ...companyForm(), ...(logo !== undefined && { logo }) });
+  const change = async (id: number, version: number, logo?: string | null) =>
+    client.send(updateCompany, { params: { id }, body: { ...form(logo), version } });
+  const companyOf = async (id: number) => (await app.visitor().call(getCompany, { params: { id: String(id) } })).body;
+
+  test('is shown on cards and pages, stays where it is left out, is replaced, and goes', async () => {
+    const [a, b] = [await uploadedPicture(client), await uploadedPicture(client)];
+    const { body: made } = await client.call(createCompany, { body: form(a.id) });
+    expect(made).toMatchObject({ logo: { id: a.id, width: 40, height: 30 }, logoUrl: pictureAddress(a, 320) });
+    expect(await statusOf(app.visitor(), a)).toBe(200);
+    expect((await change(made.id, 1)).status).toBe(200);
+    expect(await companyOf(made.id)).toMatchObject({ logo: { id: a.id } });
+    expect((await change(made.id, 2, b.id)).status).toBe(200);
+    expect(await companyOf(made.id)).toMatchObject({ logo: { id: b.id }, logoUrl: pictureAddress(b, 320) });
+    expect(await statusOf(app.visitor(), a)).toBe(404);
+    const technology = await aTechnology(app.deps, { companyId: made.id });
+    const { body } = await app.visitor().call(getTechnology, { params: { id: String(technology) } });
+    expect(body.companyLogo).toBe(pictureAddress(b, 320));
+    expect((await change(made.id, 3, null)).status).toBe(200);
+    expect(await companyOf(made.id)).toMatchObject({ logo: null, logoUrl: null });
+    expect(await statusOf(app.visitor(), b)).toBe(404);
+  });
+
+  test('is an upload of the caller, and no picture of another record', async () => {
+    const id = await aCompany(app.deps, { ownerId: owner.id });
+    const used = await uploadedPicture(client);
+    expect((await change(id, 1, used.id)).status).toBe(200);
+    const other = await aCompany(app.deps, { ownerId: owner.id });
+    for (const logo of [used.id, crypto.randomUUID(), (await uploadedPicture(await app.as('member'))).id]) {
+      const { status, body } = await expectRefusal(await change(other, 1, logo));
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['logo']]);
+    }
+    expect((await expectRefusal(await client.send(createCompany, { body: form(used.id) }))).status).toBe(400);
+  });
+
+  test('from elsewhere stays while its form has none', async () => {
+    const id = await aCompany(app.deps, { ownerId: owner.id });
+    const logoUrl = 'https://example.com/logo.webp';
+    await app.deps.database.write((trx) =>
+      trx.updateTable('companies').set({ logo_url: logoUrl }).where('id', '=', id).execute(),
+    );
+    expect((await change(id, 1, null)).status).toBe(200);
+    expect((await companyOf(id)).logoUrl).toBe(logoUrl);
   });
 });
 

@@ -31,6 +31,7 @@ export const companyRecord = (id: number): Company => ({
   technologies: [],
   team: [],
   matchProfile: null,
+  logo: null,
   version: 1,
 });
 

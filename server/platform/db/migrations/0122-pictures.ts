@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { MigrationDialect } from './frozen.ts';
 
-/** Pictures of records, each with a file for every width, and the pictures that the page of a technology shows. */
+/** Pictures of records, each with a file for every width, those of the page of a technology, and the logo of a company. */
 export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   const integer = dialect === 'sqlite' ? 'integer' : 'bigint';
   await db.schema
@@ -32,4 +32,5 @@ export async function up(db: Kysely<unknown>, dialect: MigrationDialect): Promis
     .alterTable('technologies')
     .addColumn('pictures', 'text', (c) => c.notNull().defaultTo('[]'))
     .execute();
+  await db.schema.alterTable('companies').addColumn('logo', 'text').execute();
 }
