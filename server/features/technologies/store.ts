@@ -43,8 +43,9 @@ export interface TechnologyRow
 /** The columns of a technology's page. */
 export interface FullTechnologyRow
   extends TechnologyRow,
-    Omit<TechnologiesTable, 'id' | 'version' | 'hold' | keyof TechnologyRow> {
+    Omit<TechnologiesTable, 'id' | 'version' | 'hold' | 'pictures' | keyof TechnologyRow> {
   version: number;
+  pictures: string;
   /** The owner of its company. */
   owner_id: number | null;
   hold: 'hidden' | 'removed' | null;
@@ -241,6 +242,7 @@ function full(db: Kysely<Schema>, id: Expression<number>) {
       'technologies.metrics',
       'technologies.development_stages',
       'technologies.sources',
+      'technologies.pictures',
       'technologies.created_at',
       'technologies.updated_at',
       'technologies.version',
