@@ -7,7 +7,7 @@ import { createListing, listListings } from '#contract/listings.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { aUser, listingForm, samplePassword } from '#server/testing/factories.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
-import { fillSqlite } from './support/fill-sqlite.ts';
+import { makeMarket } from './support/fill-listings.ts';
 import { type LoadResult, peakMemory, putUnderLoad } from './support/load.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { generator, wordOf } from './support/sample-market.ts';
@@ -22,7 +22,7 @@ const core = 0;
 export const run: Benchmark = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
   try {
-    await fillSqlite(dataDir, listings);
+    await makeMarket(dataDir, listings);
     // The first start adds the sample content; the second one is measured.
     await using first = await startServerProcess({ env: serverEnv(dataDir) });
     await first.stop();

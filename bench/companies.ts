@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CompanySort } from '#contract/companies.ts';
 import { type CompanyQueryFilters, companyFilterFacets } from '#contract/companies-facets.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
 import { facetedCompanies } from '#server/features/companies/facet-store.ts';
 import { findCompanies } from '#server/features/companies/listing-store.ts';
 import { spanInOrder } from '#server/features/companies/order-span.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { countCities } from '#server/platform/facets/cities.ts';
 import { countFacets, countOf } from '#server/platform/facets/facets.ts';
-import { fillCompanies } from './support/fill-companies.ts';
+import { withFilled } from './support/filled-database.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { knownWords } from './support/sample-market.ts';
@@ -19,32 +15,10 @@ import { knownWords } from './support/sample-market.ts';
 const repeats = 30;
 
 /**
- * The first page of companies, with its count, and the counts of all filters beside it, for mixes of filters and words.
- * `--companies=` says how many there are (1,000,000), `--postgres` measures PostgreSQL instead of SQLite.
+ * The first page of 1,000,000 companies, with its count, and the counts of all filters beside it, for mixes of filters and
+ * words. See `withFilled` for the options.
  */
-export const run: Benchmark = async (args) => {
-  const given = args.find((argument) => argument.startsWith('--companies='))?.split('=')[1];
-  const count = given === undefined ? 1_000_000 : Number(given);
-  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
-  // Imported only here, because the package is large and SQLite does not need it.
-  const postgres = args.includes('--postgres')
-    ? await (await import('#server/testing/postgres.ts')).startPostgres()
-    : undefined;
-  try {
-    const database = openDatabase({ dataDir, databaseUrl: await postgres?.createDatabase('bench') });
-    await migrate(database);
-    const started = performance.now();
-    await fillCompanies(database, count);
-    const took = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(`  ${count.toLocaleString('en')} companies made in ${took} s`);
-    const figures = await measure(database);
-    await database.close();
-    return figures;
-  } finally {
-    await postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
+export const run: Benchmark = (args) => withFilled(args, ['companies'], measure);
 
 const mixes: [string, CompanyQueryFilters, CompanySort?][] = [
   ['no filter', {}],
@@ -75,7 +49,7 @@ const mixes: [string, CompanyQueryFilters, CompanySort?][] = [
   ],
 ];
 
-export async function measure(database: Database): Promise<Figure[]> {
+async function measure(database: Database): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [what, filters, sort = 'alphabetical'] of mixes) {
     const search = searchQuery(filters.search, companyFilterFacets(filters), 'parts');

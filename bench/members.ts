@@ -1,39 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { searchQuery } from '#contract/kit/search-words.ts';
 import type { MemberSort } from '#contract/members.ts';
 import type { MemberQueryFilters } from '#contract/members-facets.ts';
 import type { DirectoryCursor } from '#server/features/members/cursor.ts';
 import { countDirectory, findDirectoryPage, searchMembers } from '#server/features/members/directory.ts';
 import { facetedMembers } from '#server/features/members/facet-store.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { countFacets } from '#server/platform/facets/facets.ts';
-import { fillMembers } from './support/fill-members.ts';
+import { withFilled } from './support/filled-database.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { knownWords, wordOf } from './support/sample-market.ts';
 
-const members = 1_000_000;
 const repeats = 60;
 const limit = 20;
 
-/** A page of 20 out of 1,000,000 members with its count: each order, with words, areas and deep pages. */
-export const run: Benchmark = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
-  try {
-    const started = performance.now();
-    await fillMembers(dataDir, members);
-    const took = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(`  ${members.toLocaleString('en')} members made in ${took} s`);
-    const database = openDatabase({ dataDir, databaseUrl: undefined });
-    const figures = await measure(database);
-    await database.close();
-    return figures;
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
+/**
+ * A page of 20 out of 1,000,000 members with its count: each order, with words, areas and deep pages. See `withFilled` for
+ * the options.
+ */
+export const run: Benchmark = (args) => withFilled(args, ['member_profiles'], measure);
 
 /** The number of pages read before a deep page is timed. */
 const deepPage = 60;

@@ -1,60 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
 import type { ListingQueryFilters } from '#contract/listings-facets.ts';
 import { facetedListings } from '#server/features/listings/facet-store.ts';
 import { countListings, findListing, findListings } from '#server/features/listings/store.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { countFacets } from '#server/platform/facets/facets.ts';
-import { fillPostgres } from './support/fill-postgres.ts';
-import { fillSqlite } from './support/fill-sqlite.ts';
+import { withFilled } from './support/filled-database.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { knownWords, wordOf } from './support/sample-market.ts';
 
-const listings = 1_000_000;
 const repeats = 60;
 
 /**
  * A page of 20 out of 1,000,000 listings with its count: the first one and a deep one, with every filter and search; and
- * the counts of all filters.
- * `--postgres` measures PostgreSQL (200,000 listings) instead of SQLite.
+ * the counts of all filters. See `withFilled` for the options.
  */
-export const run: Benchmark = async (args) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
-  try {
-    if (args.includes('--postgres')) return await onPostgres(dataDir);
-    const started = performance.now();
-    await fillSqlite(dataDir, listings);
-    console.log(`  ${listings.toLocaleString('en')} listings made in ${seconds(started)} s`);
-    const database = openDatabase({ dataDir, databaseUrl: undefined });
-    const figures = await measure(database, listings);
-    await database.close();
-    return figures;
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
-
-async function onPostgres(dataDir: string): Promise<Figure[]> {
-  // Imported only here, because the package is large and SQLite does not need it.
-  const { startPostgres } = await import('#server/testing/postgres.ts');
-  const postgres = await startPostgres();
-  try {
-    const databaseUrl = await postgres.createDatabase('bench');
-    const started = performance.now();
-    const count = listings / 5;
-    await fillPostgres(databaseUrl, count);
-    console.log(`  ${count.toLocaleString('en')} listings made in ${seconds(started)} s`);
-    const database = openDatabase({ dataDir, databaseUrl });
-    const figures = await measure(database, count);
-    await database.close();
-    return figures;
-  } finally {
-    await postgres.stop();
-  }
-}
+export const run: Benchmark = (args) => withFilled(args, ['listings'], measure);
 
 async function measure(database: Database, count: number): Promise<Figure[]> {
   const words = Array.from({ length: repeats }, (_, index) => wordOf(index * 37));
@@ -108,8 +69,4 @@ async function measure(database: Database, count: number): Promise<Figure[]> {
   }
   const detail = await timesOf(repeats, (index) => findListing(database, 1 + ((index * 7919) % count)));
   return [...figures, ...percentiles('detail', detail)];
-}
-
-function seconds(since: number): string {
-  return ((performance.now() - since) / 1000).toFixed(0);
 }

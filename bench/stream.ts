@@ -15,7 +15,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { aUser } from '#server/testing/factories.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
-import { fillSqlite } from './support/fill-sqlite.ts';
+import { makeMarket } from './support/fill-listings.ts';
 import { peakMemory, putUnderLoad } from './support/load.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 
@@ -29,7 +29,7 @@ const messages = 400;
 export const run: Benchmark = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
   try {
-    await fillSqlite(dataDir, listings);
+    await makeMarket(dataDir, listings);
     const env = { DATA_DIR: dataDir, APP_MODE: 'staging', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
     // The first start adds the sample content; the second one is measured.
     await using first = await startServerProcess({ env });

@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { TechnologyQueryFilters } from '#contract/technologies-facets.ts';
 import { facetedTechnologies } from '#server/features/technologies/facet-store.ts';
 import { pageOfTechnologies } from '#server/features/technologies/list-page.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { countFacets } from '#server/platform/facets/facets.ts';
-import { fillTechnologies } from './support/fill-technologies.ts';
+import { withFilled } from './support/filled-database.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { knownWords } from './support/sample-market.ts';
@@ -16,30 +11,10 @@ import { knownWords } from './support/sample-market.ts';
 const repeats = 30;
 
 /**
- * The first page of technologies, by age and by readiness, with its count, and the counts of all filters beside it.
- * `--technologies=` says how many there are (1,000,000), `--postgres` measures PostgreSQL instead of SQLite.
+ * The first page of 1,000,000 technologies, by age and by readiness, with its count, and the counts of all filters beside
+ * it. See `withFilled` for the options.
  */
-export const run: Benchmark = async (args) => {
-  const given = args.find((argument) => argument.startsWith('--technologies='))?.split('=')[1];
-  const count = given === undefined ? 1_000_000 : Number(given);
-  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
-  // Imported only here, because the package is large and SQLite does not need it.
-  const postgres = args.includes('--postgres')
-    ? await (await import('#server/testing/postgres.ts')).startPostgres()
-    : undefined;
-  try {
-    const database = openDatabase({ dataDir, databaseUrl: await postgres?.createDatabase('bench') });
-    await migrate(database);
-    await fillTechnologies(database, count);
-    console.log(`  ${count.toLocaleString('en')} technologies made`);
-    const figures = await measure(database);
-    await database.close();
-    return figures;
-  } finally {
-    await postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
+export const run: Benchmark = (args) => withFilled(args, ['technologies'], measure);
 
 const mixes: [string, TechnologyQueryFilters][] = [
   ['no filter', {}],

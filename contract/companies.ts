@@ -22,6 +22,7 @@ import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { companySizes } from './listings.ts';
 import { companyMatchProfile } from './match-profiles.ts';
+import { picture, pictureId } from './pictures.ts';
 import { cityCount, mappedCities } from './places.ts';
 import { developmentStage } from './technologies.ts';
 
@@ -132,6 +133,8 @@ export const companyInput = z.strictObject({
   milestones: z
     .array(milestone)
     .max(companyBounds.milestones, `Please list at most ${companyBounds.milestones} milestones`),
+  /** An upload of the caller, or the logo that it has; `null` for none. Left out, it stays as it is. */
+  logo: pictureId.nullable().optional(),
 });
 export type CompanyInput = z.input<typeof companyInput>;
 export type ParsedCompanyInput = z.output<typeof companyInput>;
@@ -190,6 +193,8 @@ export type TeamMember = z.infer<typeof teamMember>;
  * this answer only says whether there is an owner (`isClaimed`).
  */
 export const company = companySummary.extend({
+  /** The picture behind `logoUrl`; `null` where its owner has uploaded none. */
+  logo: picture.nullable().default(null),
   /** Sanitised HTML, empty where none was given. */
   longDescription: z.string(),
   websiteUrl: z.string().nullable(),

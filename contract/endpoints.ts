@@ -65,6 +65,7 @@ import * as offersAdmin from './offers-admin.ts';
 import * as overview from './overview.ts';
 import * as partners from './partners.ts';
 import * as partnerEditing from './partners-admin.ts';
+import * as pictures from './pictures.ts';
 import * as pipelines from './pipelines.ts';
 import * as pipelineCards from './pipelines-cards.ts';
 import * as pipelineStages from './pipelines-stages.ts';
@@ -128,6 +129,7 @@ const declared = endpointsOf([
   lists,
   listFields,
   listImports,
+  pictures,
   pipelines,
   pipelineStages,
   pipelineCards,

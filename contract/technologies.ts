@@ -14,6 +14,7 @@ import { page, pageQuery } from '#contract/kit/paging.ts';
 import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { technologyStages } from './listings.ts';
+import { picturesInput, shownPicture } from './pictures.ts';
 import { pastYear, technologyEvidence, technologyEvidenceInput } from './technologies-evidence.ts';
 import { technologyFacetCounts, technologyFilterQuery } from './technologies-facets.ts';
 import { highestReadiness, technologyBounds, technologyStatus } from './technologies-terms.ts';
@@ -81,6 +82,8 @@ export const technologyInput = z.strictObject({
   applications: entries,
   keyInnovators: entries,
   ...technologyEvidenceInput,
+  /** Left out, they stay as they are. */
+  pictures: picturesInput.optional(),
 });
 export type TechnologyInput = z.input<typeof technologyInput>;
 export type ParsedTechnologyInput = z.output<typeof technologyInput>;
@@ -182,6 +185,7 @@ export const technology = technologySummary.extend({
   keyInnovators: z.array(z.string()),
   applications: z.array(z.string()),
   ...technologyEvidence,
+  pictures: z.array(shownPicture).default([]),
 });
 export type Technology = z.infer<typeof technology>;
 

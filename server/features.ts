@@ -40,6 +40,7 @@ import { notifications } from './features/notifications/index.ts';
 import { offers } from './features/offers/index.ts';
 import { overview } from './features/overview/index.ts';
 import { partners } from './features/partners/index.ts';
+import { pictures } from './features/pictures/index.ts';
 import { pipelines } from './features/pipelines/index.ts';
 import { places } from './features/places/index.ts';
 import { research } from './features/research/index.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   overview,
   focusAreas,
   matchProfiles,
+  pictures,
   members,
   accounts,
   users,

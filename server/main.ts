@@ -36,23 +36,34 @@ import { startUpProblem } from './start-up-problem.ts';
 const drainLimit = 10_000;
 const stopLimit = 15_000;
 
-/** Opens and migrates the database, listens, and drains when told to stop. */
+/** Migrates the database and adds the samples, while other processes may be doing the same. */
+async function setUpDatabase(env: Env, secretKey: Deps['secretKey'], now: Deps['now']): Promise<void> {
+  const database = openDatabase(env, 'jobs');
+  try {
+    await migrate(database);
+    await sealTwoFactorSecrets({ database, secretKey });
+    if (env.mode !== 'production') await seed({ database, now });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Sets up and opens the database, listens, and drains when told to stop. */
 async function main(env: Env): Promise<void> {
+  const now = () => new Date();
   const metrics = createMetrics();
   const logger = createLogger(env, undefined, metrics.logLost);
+  const secretKey = openSecretKey(env);
+  await setUpDatabase(env, secretKey, now);
   const opened = openDatabase(env, 'requests');
   const live = createLive({ database: opened, logger, metrics });
   const database = told(live, measured(rememberReads(opened), metrics));
   // Background work may take longer than a request, and must not use the connections of requests.
   const jobDatabase = opened.dialect === 'sqlite' ? database : told(live, measured(openDatabase(env, 'jobs'), metrics));
-  await migrate(jobDatabase);
-  const secretKey = openSecretKey(env);
-  await sealTwoFactorSecrets({ database: jobDatabase, secretKey });
   const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url));
   let port = env.port;
   const stopping = new AbortController();
   const isDraining = () => stopping.signal.aborted;
-  const now = () => new Date();
   const mailDeps = { database: jobDatabase, logger, metrics, now };
   const mail = startMailWorker(mailDeps, createMailTransport(env, logger));
   const deps: Deps = {
@@ -76,7 +87,6 @@ async function main(env: Env): Promise<void> {
     webRoot: existsSync(`${webRoot}/index.html`) ? webRoot : null,
   };
   const jobDeps = { ...deps, database: jobDatabase };
-  if (env.mode !== 'production') await seed(jobDeps);
   const testPassword = await setTestUsersPassword(jobDeps);
 
   const server = createHttpServer(createApp(deps));

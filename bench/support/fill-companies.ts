@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import { companyFacets } from '#contract/companies-facets.ts';
 import { type CompanyFigures, companyFigureFacets, companyRanges, roundTypeOf } from '#contract/companies-figures.ts';
 import { sectors } from '#contract/focus-areas-sectors.ts';
@@ -10,67 +8,57 @@ import { placeFacets } from '#contract/places.ts';
 import { countryCodes } from '#contract/places-countries.ts';
 import { figureColumns, type StoredFigures } from '#server/features/companies/figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { gazetteer } from '#server/platform/places/gazetteer.ts';
 import { lexemeColumn } from '#server/platform/search/search-index-store.ts';
-import { sampleCity } from './sample-cities.ts';
+import { fillInBulk } from './bulk.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
 
-const batch = 500;
 const at = '2026-01-01T00:00:00.000Z';
 const sizes = Object.keys(companySizes) as (keyof typeof companySizes)[];
 const stages = Object.keys(fundingStages);
 const rounds = Object.values(fundingStages);
+const citiesByCountry = Map.groupBy(gazetteer().cities, ({ country }) => country);
+const citiesOf = (country: string) => citiesByCountry.get(country) ?? [];
 
 /**
  * Fills an empty, migrated database with `count` companies: in 100 countries, few of them with many companies, every tenth
  * raising a round, every fifth verified.
  */
-export async function fillCompanies({ db, dialect }: Database, count: number): Promise<void> {
+export async function fillCompanies(database: Database, count: number): Promise<void> {
   const random = generator(11);
   const groups = groupsOf<ReturnType<typeof groupColumns>>();
   const figureGroups = groupsOf<ReturnType<typeof rangeColumns>>();
   const roundGroups = groupsOf<{ round_type: string }>();
   const cityGroups = groupsOf<{ city: string }>();
-  // Companies name their groups, which are written at the end, with their numbers.
-  if (dialect === 'sqlite') await sql`pragma foreign_keys = off`.execute(db);
-  else await sql`alter table grouped_companies disable trigger all`.execute(db);
-  for (let first = 1; first <= count; first += batch) {
-    const rows = Array.from({ length: Math.min(batch, count - first + 1) }, (_, index) => companyOf(first + index));
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('companies')
-        .values(rows.map(({ row }) => row))
-        .execute();
-      const lexemes = rows.map(({ row, indexed }) =>
-        dialect === 'sqlite'
-          ? sql`(${row.id}, ${indexed.join(' ')})`
-          : sql`(${row.id}::bigint, array_to_tsvector(${indexed}::text[]))`,
-      );
-      await sql`insert into company_search (rowid, lexemes) values ${sql.join(lexemes)}`.execute(trx);
-      await trx
-        .insertInto('grouped_companies')
-        .values(
-          rows.map(({ row, group, figureGroup, roundGroup, cityGroup }) => ({
-            company_id: row.id,
-            group_id: group.id,
-            figure_group_id: figureGroup.id,
-            round_group_id: roundGroup.id,
-            city_group_id: cityGroup.id,
-          })),
-        )
-        .execute();
-    });
-  }
-  await writeGroups(db, 'company_groups', groups.all());
-  await writeGroups(db, 'company_figure_groups', figureGroups.all());
-  await writeGroups(db, 'company_round_groups', roundGroups.all());
-  await writeGroups(db, 'company_city_groups', cityGroups.all());
-  if (dialect === 'postgres') await sql`vacuum analyze`.execute(db);
+  await fillInBulk(database, async (bulk) => {
+    for (let id = 1; id <= count; id += 1) {
+      const { row, indexed, group, figureGroup, roundGroup, cityGroup } = companyOf(id);
+      await bulk.add('companies', row);
+      await bulk.index('company_search', id, indexed);
+      await bulk.add('grouped_companies', {
+        company_id: id,
+        group_id: group.id,
+        figure_group_id: figureGroup.id,
+        round_group_id: roundGroup.id,
+        city_group_id: cityGroup.id,
+      });
+    }
+    for (const [table, all] of [
+      ['company_groups', groups.all()],
+      ['company_figure_groups', figureGroups.all()],
+      ['company_round_groups', roundGroups.all()],
+      ['company_city_groups', cityGroups.all()],
+    ] as const) {
+      for (const { columns, ...group } of all) await bulk.add(table, { ...group, ...columns });
+    }
+  });
 
   function companyOf(id: number) {
     const word = () => wordOf(Math.floor(random() ** 2 * 5000));
     const name = `${word()} ${word()} ${id}`;
     const country = countryCodes[Math.floor(random() ** 3 * 100)] ?? 'be';
-    const city = sampleCity(country, random());
+    const cities = citiesOf(country);
+    const city = cities[Math.floor(random() ** 2 * cities.length)]?.id ?? null;
     const sector = sectors[Math.floor(random() * sectors.length)]?.id ?? 'hydrogen';
     const size = sizes[Math.floor(random() * sizes.length)] ?? '1-10';
     const isVerified = random() < 0.2;
@@ -170,20 +158,4 @@ function groupsOf<Columns>() {
     },
     all: () => [...groups.values()],
   };
-}
-
-async function writeGroups(
-  db: Database['db'],
-  table: `company_${'' | 'figure_' | 'round_' | 'city_'}groups`,
-  groups: readonly Group<object>[],
-): Promise<void> {
-  for (let first = 0; first < groups.length; first += batch) {
-    const rows = groups
-      .slice(first, first + batch)
-      .map(({ id, companies, columns }) => ({ id, companies, ...columns }));
-    await db
-      .insertInto(table as 'company_groups')
-      .values(rows as never)
-      .execute();
-  }
 }

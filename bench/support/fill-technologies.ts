@@ -8,9 +8,9 @@ import { technologyFacets } from '#contract/technologies-facets.ts';
 import { technologyStatuses } from '#contract/technologies-terms.ts';
 import { patentCountFacet } from '#server/features/technologies/lexemes.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { fillInBulk } from './bulk.ts';
 import { generator, knownWords, wordOf } from './sample-market.ts';
 
-const batch = 500;
 const at = '2026-01-01T00:00:00.000Z';
 const statuses = Object.keys(technologyStatuses);
 const stages = Object.keys(technologyStages) as DevelopmentStage[];
@@ -19,46 +19,29 @@ const stages = Object.keys(technologyStages) as DevelopmentStage[];
  * Fills an empty, migrated database with `count` technologies, half of them with a company in 100 countries, few of which
  * have many; every fifth has a patent.
  */
-export async function fillTechnologies({ db, dialect }: Database, count: number): Promise<void> {
+export async function fillTechnologies(database: Database, count: number): Promise<void> {
+  const { db } = database;
   const random = generator(11);
   const groups = new Map<string, Group>();
   await sql`delete from technologies`.execute(db);
   await sql`delete from search_rebuilds`.execute(db);
-  for (let first = 1; first <= count; first += batch) {
-    const made = Array.from({ length: Math.min(batch, count - first + 1) }, (_, index) => technologyOf(first + index));
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('technologies')
-        .values(made.map(({ row }) => row))
-        .execute();
-      const lexemes = made.map(({ row, indexed }) =>
-        dialect === 'sqlite'
-          ? sql`(${row.id}, ${indexed.join(' ')})`
-          : sql`(${row.id}::bigint, array_to_tsvector(${indexed}::text[]))`,
-      );
-      await sql`insert into technology_search (rowid, lexemes) values ${sql.join(lexemes)}`.execute(trx);
-      const added = made.filter(({ group }) => !group.isWritten && (group.isWritten = true));
-      if (added.length > 0) {
-        await trx
-          .insertInto('technology_groups')
-          .values(added.map(({ group }) => ({ id: group.id, technologies: 0, ...group.columns })))
-          .execute();
-      }
-      await trx
-        .insertInto('grouped_technologies')
-        .values(made.map(({ row, group }) => ({ technology_id: row.id, group_id: group.id })))
-        .execute();
-    });
-  }
-  await sql`update technology_groups set technologies =
-    (select counted.technologies from (select group_id, count(*) as technologies from grouped_technologies group by group_id)
-      as counted where counted.group_id = technology_groups.id)`.execute(db);
-  await sql`insert into technology_stage_groups (stage, technologies)
-    select development_stage, count(*) from technologies group by development_stage`.execute(db);
-  await sql`update grouped_technologies set stage_group_id = (select technology_stage_groups.id from technology_stage_groups
-    join technologies on technologies.development_stage = technology_stage_groups.stage
-    where technologies.id = technology_id)`.execute(db);
-  if (dialect === 'postgres') await sql`vacuum analyze`.execute(db);
+  const stageCounts: number[] = [];
+  await fillInBulk(database, async (bulk) => {
+    for (let id = 1; id <= count; id += 1) {
+      const { row, indexed, group } = technologyOf(id);
+      const stage = stages.indexOf(row.development_stage);
+      stageCounts[stage] = (stageCounts[stage] ?? 0) + 1;
+      await bulk.add('technologies', row);
+      await bulk.index('technology_search', id, indexed);
+      await bulk.add('grouped_technologies', { technology_id: id, group_id: group.id, stage_group_id: stage + 1 });
+    }
+    for (const { id, technologies, columns } of groups.values()) {
+      await bulk.add('technology_groups', { id, technologies, ...columns });
+    }
+    for (const [index, stage] of stages.entries()) {
+      await bulk.add('technology_stage_groups', { id: index + 1, stage, technologies: stageCounts[index] ?? 0 });
+    }
+  });
 
   function technologyOf(id: number) {
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
@@ -80,7 +63,8 @@ export async function fillTechnologies({ db, dialect }: Database, count: number)
       has_patents: hasPatents ? 1 : 0,
     };
     const key = JSON.stringify(columns);
-    const group = groups.get(key) ?? { id: groups.size + 1, isWritten: false, columns };
+    const group = groups.get(key) ?? { id: groups.size + 1, technologies: 0, columns };
+    group.technologies += 1;
     groups.set(key, group);
     const facets = technologyFacets({
       focusArea: sector,
@@ -123,6 +107,6 @@ export async function fillTechnologies({ db, dialect }: Database, count: number)
 
 interface Group {
   id: number;
-  isWritten: boolean;
+  technologies: number;
   columns: { country: string; sector: string; status: string; readiness_level: number; has_patents: number };
 }

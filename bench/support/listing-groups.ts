@@ -15,8 +15,8 @@ export function listingGroups() {
     groups,
     /** Counts a listing and returns the number of its group. */
     add(listing: SampleListing): number {
-      // Sample listings name countries only.
-      const { city: _city, ...values } = groupedValues({ ...listing, cityId: null });
+      const { type, area, country, detail, technology_status } = groupedValues({ ...listing, cityId: null });
+      const values = { type, area, country, detail, technology_status };
       const key = JSON.stringify(values);
       const group = groups.get(key) ?? { id: groups.size + 1, values, listings: 0 };
       groups.set(key, group);

@@ -71,6 +71,8 @@ export interface Feature {
     userId: number,
     page: { from: string; limit: number },
   ) => Promise<OwnCalendarEntry[]>;
+  /** Those of these keys of the storage that a row of this feature names; the others are swept. */
+  storedFiles?: (database: Pick<Database, 'db'>, keys: readonly string[]) => Promise<readonly string[]>;
   /** Ends everything pending between two members, in the transaction in which one blocks the other. */
   onBlock?: (deps: Deps, trx: Transaction, blockerId: number, blockedId: number) => Promise<void>;
   /** A member has left a list, or may only view it from now on: ends what they share there, in the same transaction. */

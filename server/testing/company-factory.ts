@@ -27,7 +27,7 @@ export function aCompany(
   deps: Pick<Deps, 'database' | 'now'>,
   { ownerId = null, ...overrides }: Partial<CompanyInput> & { ownerId?: number | null } = {},
 ): Promise<number> {
-  const company = companyInput.parse(companyForm(overrides));
+  const { logo: _, ...company } = companyInput.parse(companyForm(overrides));
   return deps.database.write((trx) =>
     insertCompany(deps.database, trx, {
       ...company,
@@ -65,7 +65,7 @@ export function aTechnology(
     ...overrides
   }: Partial<TechnologyInput> & { companyId?: number | null; evidence?: TechnologyEvidence } = {},
 ): Promise<number> {
-  const technology = technologyInput.parse(technologyForm(overrides));
+  const { pictures: _, ...technology } = technologyInput.parse(technologyForm(overrides));
   return deps.database.write((trx) =>
     insertTechnology(deps.database, trx, {
       ...technology,

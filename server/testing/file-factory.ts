@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 
 import { type Attachment, type AttachmentType, attachmentTypes, uploadAttachment } from '#contract/attachments.ts';
+import { type Picture, uploadPicture } from '#contract/pictures.ts';
 import { expectRefusal, type TestClient } from './client.ts';
 
 /** A PDF of one empty page; `objects` are written after its own. */
@@ -89,6 +90,23 @@ export async function upload(
   const text = await response.text();
   if (response.status !== 201) throw new Error(`${response.status} ${text}`);
   return uploadAttachment.response.parse(JSON.parse(text));
+}
+
+/** Sends a picture as a page does. */
+export function sendPicture(client: TestClient, bytes: Buffer, crop?: string): Promise<Response> {
+  return client.fetch(`${uploadPicture.path}${crop === undefined ? '' : `?${new URLSearchParams({ crop })}`}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  });
+}
+
+/** Uploads a picture that is taken. */
+export async function uploadedPicture(client: TestClient, bytes?: Buffer, crop?: string): Promise<Picture> {
+  const response = await sendPicture(client, bytes ?? (await aPicture()), crop);
+  const text = await response.text();
+  if (response.status !== 201) throw new Error(`${response.status} ${text}`);
+  return uploadPicture.response.parse(JSON.parse(text));
 }
 
 /** The sentence with which a file is refused. */

@@ -26,7 +26,7 @@ import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { aCompany, aTechnology } from './company-factory.ts';
 import { aMember, profileForm } from './factories.ts';
-import { upload } from './file-factory.ts';
+import { upload, uploadedPicture } from './file-factory.ts';
 import { introductionForm } from './introduction-factory.ts';
 import { connect, meetingForm, words } from './message-factory.ts';
 
@@ -176,6 +176,12 @@ export const aSharedNote: MakeObject = async (app) => {
 export const anUpload: MakeObject = async (app) => {
   const { client: owner } = await somebody(app);
   return { owner, id: (await upload(owner, Buffer.from(privateWord), 'a.txt')).id };
+};
+
+/** A picture that waits for its record. */
+export const aWaitingPicture: MakeObject = async (app) => {
+  const { client: owner } = await somebody(app);
+  return { owner, id: (await uploadedPicture(owner)).id };
 };
 
 /** A file of a note that only the owner reads. */

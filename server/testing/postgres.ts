@@ -46,9 +46,9 @@ const execute = promisify(execFile);
 
 /**
  * Starts a PostgreSQL of its own on a free port, with its data in a temporary folder.
- * `durable` keeps PostgreSQL's own guarantees, for tests that kill it.
+ * `durable` keeps PostgreSQL's own guarantees, for tests that kill it; `more` are settings such as `shared_buffers=2GB`.
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({ durable = false, more = [] as string[] } = {}): Promise<TestPostgres> {
   const user = await unprivilegedUser();
   const programs = await programsFor(user);
   const data = await mkdtemp(join(durable ? tmpdir() : await quickFolder(), 'cardi-postgres-'));
@@ -59,7 +59,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   await execute(join(programs.folder, 'initdb'), [...initFlags, ...(durable ? [] : ['--no-sync'])], { ...user, env });
 
   const port = await freePort();
-  const settings = ['max_connections=200', 'unix_socket_directories=', ...(durable ? [] : fastSettings)];
+  const settings = ['max_connections=200', 'unix_socket_directories=', ...(durable ? [] : fastSettings), ...more];
   const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
   async function launch() {
     const launched = spawn(join(programs.folder, 'postgres'), flags, {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 
 import { classNames } from '#src/lib/class-names.ts';
 import styles from './button.module.css';
@@ -11,6 +11,7 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>;
   icon?: ReactNode;
   /** Whether the action destroys something or cannot be undone. */
   isDanger?: boolean;

@@ -8,12 +8,11 @@ import { twoFactorRoutes } from './two-factor/routes.ts';
 
 export { eraseUser, findAccount, isLastAdmin, liftSuspension, suspendUser } from './account-store.ts';
 export { endCredentials } from './credentials-store.ts';
-export { lockAccount } from './lock-account.ts';
 export { accountByPassword } from './own-password.ts';
 export { objectionTo } from './password-check.ts';
 export { hashPassword } from './passwords.ts';
 export { resolveSession, sessionByHash } from './sessions.ts';
-export { type Addressee, findAddressee, findUserForSignIn, insertUser, isTaken, userExists } from './store.ts';
+export { type Addressee, findAddressee, findUserForSignIn, insertUser, isTaken } from './store.ts';
 export { termOf, tierAt } from './term.ts';
 export { roleAt } from './term-store.ts';
 export { setTestUsersPassword } from './test-users.ts';

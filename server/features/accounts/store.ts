@@ -134,17 +134,6 @@ export async function setPasswordHash(trx: Transaction, id: number, passwordHash
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Whether an account with this id exists; a deleted one does not count. */
-export async function userExists({ db }: Pick<Database, 'db'>, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** An account as mail needs it. */
 export interface Addressee {
   email: string;

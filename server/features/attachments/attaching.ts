@@ -1,7 +1,10 @@
+import type { AttachmentHolder } from '#contract/attachments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
-import { bind, findOfHolders, type Holder, release, releaseAll, setPosition } from './store.ts';
+import type { Holder } from '#server/platform/uploads/held-files-store.ts';
+import { holdFiles } from '#server/platform/uploads/hold-files.ts';
+import { files, setPosition } from './store.ts';
 
 /**
  * Makes these files the attachments of a note or message, in this order: uploads of the member, and files that it has
@@ -9,27 +12,21 @@ import { bind, findOfHolders, type Holder, release, releaseAll, setPosition } fr
  * waited too long. The holder must be locked, or new.
  */
 export async function attach(
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now'>,
   trx: Transaction,
-  { userId, holder, ids }: { userId: number; holder: Holder; ids: readonly string[] },
+  held: { userId: number; holder: Holder<AttachmentHolder>; ids: readonly string[] },
 ): Promise<void> {
-  const at = now().toISOString();
-  const before = (await findOfHolders({ db: trx }, holder.kind, [holder.id])).map(({ id }) => id);
-  await release(
-    trx,
-    before.filter((id) => !ids.includes(id)),
-    at,
-  );
-  const added = ids.filter((id) => !before.includes(id));
-  // In one order, so that two transactions that want the same files never wait for each other.
-  for (const id of added.toSorted()) {
-    if (await bind(trx, { id, userId, holder, now: at })) continue;
+  if (!(await holdFiles(deps, trx, files, held))) {
     throw invalidInput({ attachments: 'A file is no longer here. Please remove it and add it again.' });
   }
-  for (const [position, id] of ids.entries()) await setPosition(trx, id, position);
+  for (const [position, id] of held.ids.entries()) await setPosition(trx, id, position);
 }
 
 /** Detaches everything from a note or message that is deleted; the sweep deletes the files. */
-export async function detachAll({ now }: Pick<Deps, 'now'>, trx: Transaction, holder: Holder): Promise<void> {
-  await releaseAll(trx, holder, now().toISOString());
+export async function detachAll(
+  { now }: Pick<Deps, 'now'>,
+  trx: Transaction,
+  holder: Holder<AttachmentHolder>,
+): Promise<void> {
+  await files.releaseAll(trx, holder, now().toISOString());
 }

@@ -9,13 +9,14 @@ import { createNote, deleteNote, listNotes, updateNote } from '#contract/notes.t
 import { runAlone } from '#server/platform/jobs/repeat.ts';
 import { filesFolder, pathOfKey } from '#server/platform/storage/disk.ts';
 import { type Storage, StorageUnavailable } from '#server/platform/storage/storage.ts';
+import { storageJob } from '#server/platform/storage/sweep.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { startClamd } from '#server/testing/clamd.ts';
 import { expectRefusal, type TestClient } from '#server/testing/client.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
 import { aPdf, aPicture, everyFile, refusalOfFile, sendFile, upload } from '#server/testing/file-factory.ts';
 import { startS3 } from '#server/testing/s3.ts';
-import { attachmentsJob, storageJob } from './sweep.ts';
+import { attachmentsJob } from './sweep.ts';
 
 let app: TestApp;
 let company: number;

@@ -1,7 +1,9 @@
 import { defineFeature } from '#server/platform/feature.ts';
+import { storageJob } from '#server/platform/storage/sweep.ts';
 import { personalData } from './personal-data.ts';
 import { attachmentRoutes } from './routes.ts';
-import { attachmentsJob, storageJob } from './sweep.ts';
+import { findKnown } from './store.ts';
+import { attachmentsJob } from './sweep.ts';
 
 export { attach, detachAll } from './attaching.ts';
 export { attachmentsOf } from './presenter.ts';
@@ -10,5 +12,6 @@ export { attachmentsOf } from './presenter.ts';
 export const attachments = defineFeature({
   routes: [attachmentRoutes],
   jobs: [attachmentsJob, storageJob],
+  storedFiles: findKnown,
   personalData,
 });

@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { attachmentBounds } from '#contract/attachments.ts';
 import { hour } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockAccount } from '#server/features/accounts/index.ts';
-import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
-import { StorageUnavailable } from '#server/platform/storage/storage.ts';
-import { ScannerUnavailable } from '#server/platform/virus-scanner/virus-scanner.ts';
+import { addFile } from '#server/platform/uploads/add-file.ts';
+import { refuseVirus } from '#server/platform/uploads/refuse-virus.ts';
 import { fileNameOf } from './file-name.ts';
 import { inspect } from './inspection/inspect.ts';
-import { type AttachmentRow, deleteRows, insertUpload, sumBytes } from './store.ts';
+import { type AttachmentRow, files, insertUpload } from './store.ts';
 
 /** An upload that waits for its note or message. */
 export interface Upload extends Pick<AttachmentRow, 'id' | 'name' | 'type' | 'bytes'> {
@@ -30,41 +28,15 @@ export async function addUpload(
   const now = deps.now();
   const waitsUntil = new Date(now.getTime() + attachmentBounds.waits * hour).toISOString();
   const upload = { id: randomUUID(), name: fileNameOf(name, file.type), type: file.type, bytes: file.bytes.length };
-  // The row comes first: a file without one would be nobody's, a row without a file is swept with its day.
-  await deps.database.write(async (trx) => {
-    // Two uploads at once would each count too little.
-    await lockAccount(deps.database, trx, userId);
-    const used = await sumBytes({ db: trx }, userId, now.toISOString());
-    if (used + upload.bytes > attachmentBounds.perMember) throw new HttpError('conflict', fullSentence);
-    await insertUpload(trx, { ...upload, user_id: userId, expires_at: waitsUntil, created_at: now.toISOString() });
+  await addFile(deps, files, {
+    userId,
+    stored: [{ key: upload.id, bytes: file.bytes }],
+    quota: { bytes: attachmentBounds.perMember, sentence: fullSentence },
+    insert: (trx) =>
+      insertUpload(trx, { ...upload, user_id: userId, expires_at: waitsUntil, created_at: now.toISOString() }),
+    remove: (trx) => files.deleteRows(trx, [upload.id]),
   });
-  try {
-    await deps.storage.put(upload.id, file.bytes);
-  } catch (error) {
-    await deps.database.write((trx) => deleteRows(trx, [upload.id]));
-    if (!(error instanceof StorageUnavailable)) throw error;
-    deps.logger.error({ err: error }, 'a file could not be stored');
-    throw new HttpError('unavailable', 'Files cannot be stored at the moment. Please try again in a few minutes.');
-  }
   return { ...upload, waitsUntil };
 }
 
 const fullSentence = `Your files have reached ${attachmentBounds.perMember / 1024 / 1024} MB. Please delete notes with files that you no longer need.`;
-
-/** 400 for what the scanner finds; a file that it could not look at is not taken. */
-async function refuseVirus(
-  { virusScanner, logger }: Pick<Deps, 'virusScanner' | 'logger'>,
-  bytes: Buffer,
-): Promise<void> {
-  if (!virusScanner) return;
-  try {
-    const found = await virusScanner.scan(bytes);
-    if (found === null) return;
-    logger.warn({ found }, 'the virus scanner has refused an upload');
-  } catch (error) {
-    if (!(error instanceof ScannerUnavailable)) throw error;
-    logger.error({ err: error }, 'an upload could not be scanned');
-    throw new HttpError('unavailable', 'Files cannot be checked for viruses at the moment. Please try again later.');
-  }
-  throw invalidInput({ file: 'The virus scanner has found something in this file.' });
-}

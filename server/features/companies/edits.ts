@@ -11,6 +11,7 @@ import type { Session } from '#server/platform/http/session.ts';
 import { requireOwner } from '#server/platform/records/ownership.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { companyFields } from './history.ts';
+import { logoOf } from './logo.ts';
 import { type CompanyContent, rowOfCompany, updateCompany } from './store.ts';
 
 /** The names of the columns in the audit log. */
@@ -32,25 +33,30 @@ const names = {
   funding_total: 'funding',
   funding_rounds: 'funding rounds',
   milestones: 'milestones',
+  logo_url: 'logo',
 };
 
-/** The form's values in their stored form: text that may contain markup is sanitised. */
-export function sanitised(input: ParsedCompanyInput): CompanyContent {
+/** The form's values in their stored form, without the logo: text that may contain markup is sanitised. */
+export function sanitised({ logo: _logo, ...input }: ParsedCompanyInput): CompanyContent {
   return { ...input, longDescription: input.longDescription ? toSafeHtml(input.longDescription) : '' };
 }
 
 /** Writes the next edition of a company. Throws as `requireOwner` does, and 409 when `version` is not the newest. */
 export async function editCompany(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'now'>,
   session: Session,
   id: number,
   { version, ...input }: ParsedCompanyInput & { version: number },
 ): Promise<void> {
+  const { database, now } = deps;
   const at = now().toISOString();
   await database.write(async (trx) => {
     const company = await requireOwner(trx, session, id);
     const before = await rowOfCompany(trx, id);
-    const after = await updateCompany(database, trx, id, { version, at, content: sanitised(input) });
+    // A logo from elsewhere, which no form shows, stays where there is none in the form.
+    const wanted = before.logo === null && input.logo === null ? undefined : input.logo;
+    const logo = await logoOf(deps, trx, { userId: session.user.id, id, logo: wanted });
+    const after = await updateCompany(database, trx, id, { version, at, content: { ...sanitised(input), logo } });
     if (!after) throw new HttpError('conflict', staleEdition);
     await forgetUnnamedInvestors(trx, id, input.fundingRounds);
     await recordChanges(trx, session, { kind: 'company', ...company }, differences(companyFields, before, after), at);

@@ -12,6 +12,7 @@ import { historyOf } from './presenter.ts';
 
 /** Values that a company's form changes. Everything on its page is public. */
 export const companyFields: HistoryFields<Selectable<CompaniesTable>> = {
+  logo: { title: 'Logo', value: ({ logo }) => logo && 'Shown' },
   name: { title: 'Name', value: ({ name }) => name },
   description: { title: 'Short description', value: ({ description }) => description },
   about: { title: 'About', value: ({ long_description: html }) => toPlainText(html) },

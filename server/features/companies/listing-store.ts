@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { CompanySort } from '#contract/companies.ts';
 import type { Span } from '#contract/companies-figures.ts';
 import { countCap } from '#contract/kit/paging.ts';
@@ -6,7 +6,14 @@ import type { SearchQuery } from '#contract/kit/search-words.ts';
 import { areaTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
-import { holds, matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
+import {
+  type AskedMatch,
+  allMatching,
+  askedMatch,
+  matchOf,
+  someMatching,
+} from '#server/platform/search/matches-store.ts';
+import { holds } from '#server/platform/search/search-index-store.ts';
 
 /** The columns of a card. */
 export interface CompanyRow
@@ -106,9 +113,9 @@ export async function findCompanies(
     ]);
     return { rows, total };
   }
-  const match = sql.val(matchText(database, search));
-  const total = query.total ?? (await countMatching(database, match, Math.max(sortAtMost, countCap) + 1));
-  const found = matchingIds(database.db, database.dialect, 'company_search', match);
+  const asked = askedMatch(matchOf(database, search));
+  const total = query.total ?? (await countMatching(database, asked, Math.max(sortAtMost, countCap) + 1));
+  const found = allMatching(database.dialect, 'company_search', asked);
   const page =
     total > sortAtMost
       ? inOrder(database, query, holds(database.dialect, 'companies.lexemes', search))
@@ -207,12 +214,8 @@ async function countAll({ db, read }: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-async function countMatching(
-  { db, dialect, read }: Database,
-  match: RawBuilder<string>,
-  limit: number,
-): Promise<number> {
-  const ids = matchingIds(db, dialect, 'company_search', match).limit(limit).as('counted');
+async function countMatching({ db, dialect, read }: Database, asked: AskedMatch, limit: number): Promise<number> {
+  const ids = someMatching(dialect, 'company_search', asked, sql.val(limit)).as('counted');
   const [row] = await read<{ total: number }>(
     db
       .selectFrom(ids)

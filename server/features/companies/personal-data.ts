@@ -15,6 +15,7 @@ export const personalData: PersonalData = {
           'description',
           'long_description',
           'logo_url',
+          'logo',
           'website_url',
           'location',
           'country',

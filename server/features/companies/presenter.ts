@@ -4,6 +4,7 @@ import { presentSector } from '#server/features/focus-areas/index.ts';
 import type { CompanyTechnologyRow } from '#server/features/technologies/index.ts';
 import { readFigures } from './figures.ts';
 import type { CompanyRow } from './listing-store.ts';
+import { readLogo } from './logo.ts';
 import type { FullCompanyRow } from './store.ts';
 import type { TeamRow } from './team-store.ts';
 
@@ -44,6 +45,7 @@ interface CompanyParts {
 export function presentCompany(row: FullCompanyRow, { technologies, team, matchProfile }: CompanyParts): Company {
   return {
     ...presentSummary(row),
+    logo: readLogo(row),
     longDescription: row.long_description,
     websiteUrl: row.website_url,
     createdAt: row.created_at,

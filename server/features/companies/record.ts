@@ -7,7 +7,7 @@ import { forgetChanges } from '#server/platform/changes/store.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { FindItems, Moderated, RecordKind, Searcher } from '#server/platform/records/record.ts';
-import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
+import { askedParams, type Match, matchOf, newestMatching as newestOf } from '#server/platform/search/matches-store.ts';
 import { findCompanyFormHead, findCompanyHead } from './head.ts';
 import { companyHistory } from './history.ts';
 import { reindexCompany } from './lexemes.ts';
@@ -78,7 +78,7 @@ const findCompanyItems: FindItems = async ({ db }, ids) => {
 
 /** The newest companies that match, for the search palette. */
 const searchCompanies: Searcher = async (database, search, limit) => {
-  const rows = await newestMatching(database, { match: matchText(database, search), limit });
+  const rows = await newestMatching(database, { ...matchOf(database, search), limit });
   return rows.map((row) => ({
     id: row.id,
     title: row.name,
@@ -87,14 +87,9 @@ const searchCompanies: Searcher = async (database, search, limit) => {
   }));
 };
 
-const newestMatching = prepare((db, param: Param<{ match: string; limit: number }>, dialect) =>
+const newestMatching = prepare((db, param: Param<Match & { limit: number }>, dialect) =>
   db
-    .selectFrom(
-      matchingIds(db, dialect, 'company_search', param('match'))
-        .orderBy('rowid', 'desc')
-        .limit(param('limit'))
-        .as('page'),
-    )
+    .selectFrom(newestOf(dialect, 'company_search', askedParams(param), { limit: param('limit') }).as('page'))
     .crossJoin('companies')
     .whereRef('companies.id', '=', 'page.id')
     .select(['companies.id', 'companies.name', 'companies.sector', 'companies.location', areaTitle('companies.sector')])

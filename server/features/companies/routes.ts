@@ -30,6 +30,7 @@ import { editCompany, sanitised } from './edits.ts';
 import { serveCompanyExport } from './export.ts';
 import { facetedCompanies } from './facet-store.ts';
 import { pageOfCompanies } from './list-page.ts';
+import { logoOf } from './logo.ts';
 import { presentTeamMember } from './presenter.ts';
 import { findRelatedArticles } from './related-articles.ts';
 import * as store from './store.ts';
@@ -81,9 +82,12 @@ export function companyRoutes(router: Router, deps: Deps): void {
   serve(router, deps, createCompany, async ({ body }, context) => {
     const ownerId = sessionOf(context).user.id;
     const createdAt = deps.now().toISOString();
-    const id = await database.write((trx) =>
-      store.insertCompany(database, trx, { ...sanitised(body), ownerId, createdAt }),
-    );
+    const id = await database.write(async (trx) => {
+      const added = await store.insertCompany(database, trx, { ...sanitised(body), ownerId, createdAt });
+      const logo = await logoOf(deps, trx, { userId: ownerId, id: added, logo: body.logo });
+      if (logo) await store.setLogo(trx, added, logo);
+      return added;
+    });
     return companyOf(deps, id);
   });
 

@@ -2,7 +2,7 @@ import { companyFilterFacets } from '#contract/companies-facets.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
 import { savedSearchFilters } from '#contract/saved-searches-kinds.ts';
 import type { FollowedSearches } from '#server/platform/records/record.ts';
-import { findMatchesAmong } from '#server/platform/search/search-index-store.ts';
+import { findMatchesAmong } from '#server/platform/search/among-store.ts';
 
 /** Saved searches of companies. */
 export const companySearches: FollowedSearches = {

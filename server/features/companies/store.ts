@@ -1,5 +1,6 @@
 import type { Expression, Kysely, Selectable } from 'kysely';
 import type { Company, ParsedCompanyInput } from '#contract/companies.ts';
+import type { Picture } from '#contract/pictures.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
@@ -7,12 +8,14 @@ import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
 import { nameKey } from '#server/platform/text/name-key.ts';
 import { reindexCompany } from './lexemes.ts';
 import { type CompanyRow, cardColumns } from './listing-store.ts';
+import { logoColumns } from './logo.ts';
 
 /** The columns of a company's page, without its technologies and team. */
 export interface FullCompanyRow
   extends CompanyRow,
-    Omit<CompaniesTable, 'id' | 'lexemes' | 'version' | 'hold' | keyof CompanyRow> {
+    Omit<CompaniesTable, 'id' | 'lexemes' | 'version' | 'hold' | 'logo' | keyof CompanyRow> {
   version: number;
+  logo: string | null;
   hold: 'hidden' | 'removed' | null;
 }
 
@@ -38,6 +41,7 @@ function full(db: Kysely<Schema>, id: Expression<number>) {
     .where('companies.id', '=', id)
     .select([
       ...cardColumns,
+      'companies.logo',
       'companies.long_description',
       'companies.website_url',
       'companies.growth_score',
@@ -63,8 +67,10 @@ function full(db: Kysely<Schema>, id: Expression<number>) {
 }
 
 /** The fields of the form, with the long description sanitised. */
-export interface CompanyContent extends Omit<ParsedCompanyInput, 'longDescription'> {
+export interface CompanyContent extends Omit<ParsedCompanyInput, 'longDescription' | 'logo'> {
   longDescription: string;
+  /** Left out, it stays as it is. */
+  logo?: Picture | null | undefined;
 }
 
 /** The figures that the network sets; the owner cannot change them. */
@@ -122,7 +128,12 @@ export async function updateCompany(
 ): Promise<Selectable<CompaniesTable> | undefined> {
   const row = await trx
     .updateTable('companies')
-    .set({ ...contentOf(content), updated_at: at, version: version + 1 })
+    .set({
+      ...contentOf(content),
+      ...(content.logo !== undefined && logoColumns(content.logo)),
+      updated_at: at,
+      version: version + 1,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
@@ -145,6 +156,11 @@ export async function touchCompany(
     .returning('version')
     .executeTakeFirst();
   return row?.version;
+}
+
+/** Sets the logo of a company that is new. */
+export async function setLogo(trx: Transaction, id: number, logo: Picture): Promise<void> {
+  await trx.updateTable('companies').set(logoColumns(logo)).where('id', '=', id).execute();
 }
 
 function contentOf(company: CompanyContent) {

@@ -6,7 +6,7 @@ import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { EventsTable } from '#server/platform/db/tables/events.ts';
-import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
+import { askedMatch, matchOf, newestMatching } from '#server/platform/search/matches-store.ts';
 import { isMailed } from './admin-registration-store.ts';
 import type { SeatCounts } from './store.ts';
 
@@ -209,9 +209,8 @@ function source(
   const facets = [...(status ? [facet('status', status)] : []), ...(type ? [facet('type', type)] : [])];
   const query = searchQuery(search, facets);
   if (!query) return db.selectFrom('events');
-  const found = matchingIds(db, dialect, 'event_search', sql.val(matchText(database, query)))
-    .orderBy('rowid', 'desc')
-    .limit(searched);
+  const asked = askedMatch(matchOf(database, query));
+  const found = newestMatching(dialect, 'event_search', asked, { limit: sql.val(searched) });
   const joined = db.selectFrom(found.as('page')).crossJoin('events').whereRef('events.id', '=', 'page.id');
   return joined;
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 
 import type { FocusAreaFields } from '#contract/focus-areas-admin.ts';
-import { facet, searchQuery } from '#contract/kit/search-words.ts';
+import { countCap } from '#contract/kit/paging.ts';
+import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
 import { forgetChanges } from '#server/platform/changes/store.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { matchingIds, matchText } from '#server/platform/search/search-index-store.ts';
+import { askedMatch, matchOf, someMatching } from '#server/platform/search/matches-store.ts';
 
 /** All areas in their order, with their editions. */
 export function findAreaEditions({ db }: Pick<Database, 'db'>) {
@@ -57,13 +58,21 @@ export async function countRecordsOf(
   database: Pick<Database, 'db' | 'dialect'>,
   { id, slug }: { id: number; slug: string },
 ): Promise<Record<'article' | 'event' | 'listing' | 'member', number>> {
-  const { db, dialect } = database;
+  const { db } = database;
   const chosen = searchQuery(undefined, [facet('area', slug)]);
-  const members = chosen && matchingIds(db, dialect, 'member_search', sql.val(matchText(database, chosen)));
   return {
     article: await countCapped(database, db.selectFrom('articles').where('focus_area_id', '=', id).select('id')),
     event: await countCapped(database, db.selectFrom('events').where('focus_area_id', '=', id).select('id')),
     listing: await countCapped(database, db.selectFrom('listings').where('focus_area_id', '=', id).select('id')),
-    member: members ? await countCapped(database, members) : 0,
+    member: chosen ? await countMembers(database, chosen) : 0,
   };
+}
+
+async function countMembers({ db, dialect }: Pick<Database, 'db' | 'dialect'>, chosen: SearchQuery): Promise<number> {
+  const asked = askedMatch(matchOf({ dialect }, chosen));
+  const { total } = await db
+    .selectFrom(someMatching(dialect, 'member_search', asked, sql.val(countCap + 1)).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { ParsedListingInput } from '#contract/listings.ts';
 import { type ListingDraftValues, listingDraftInput, maxDrafts } from '#contract/listings-own.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockAccount } from '#server/features/accounts/index.ts';
+import { lockAccount } from '#server/platform/db/lock-account.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { checkListing } from './check.ts';
 import { countDrafts, findForForm, insertDraft, removeDraft, rewriteDraft } from './draft-store.ts';

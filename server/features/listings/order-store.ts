@@ -7,7 +7,14 @@ import { endsFacet, hasAmount } from '#contract/listings-facets.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import { idSpace } from '#server/platform/search/figure-rank.ts';
-import { matchingIds, matchText, rowidBound } from '#server/platform/search/search-index-store.ts';
+import {
+  allMatching,
+  askedMatch,
+  askedParams,
+  type Match,
+  matchOf,
+  newestMatching,
+} from '#server/platform/search/matches-store.ts';
 import { cards, findListings, type ListingRow, matching, publishedIds } from './store.ts';
 
 /** Up to so many matches are sorted; of more, the first days fill the page. */
@@ -62,7 +69,7 @@ function sortedByEnd(
 ): Promise<ListingRow[]> {
   const end = sql<string>`substr(listings.expires_at, 1, 10)`;
   const ids = db
-    .selectFrom(matching(db, dialect, sql.val(matchText({ dialect }, search))).as('found'))
+    .selectFrom(allMatching(dialect, 'listing_search', askedMatch(matchOf({ dialect }, search))).as('found'))
     .innerJoin('listings', 'listings.id', 'found.id')
     .$if(after !== undefined, (qb) =>
       qb.where(sql<boolean>`(${end} > ${after?.day} or (${end} = ${after?.day} and listings.id < ${after?.id}))`),
@@ -86,27 +93,20 @@ export async function findByAmount(
   database: Database,
   { search, after, limit }: InOrder<AmountPlace>,
 ): Promise<ListingRow[]> {
-  const match = search && matchText(database, search);
+  const match = search && matchOf(database, search);
   const stated = after?.rank === 0 ? [] : await findStated(database, match, after?.rank, limit);
   const missing = limit - stated.length;
   if (missing === 0) return stated;
   const page = { before: after?.rank === 0 ? after.id : Number.MAX_SAFE_INTEGER, limit: missing };
-  const others = match
-    ? othersMatching(database, {
-        ...page,
-        match: without(database, match, matchText(database, narrowed([], hasAmount))),
-      })
+  const others = search
+    ? othersMatching(database, { ...page, ...matchOf(database, search, narrowed([], hasAmount)) })
     : othersOfAll(database, page);
   return [...stated, ...(await others)];
 }
 
-function findStated(database: Database, match: string | null, before = Number.MAX_SAFE_INTEGER, limit: number) {
+function findStated(database: Database, match: Match | null, before = Number.MAX_SAFE_INTEGER, limit: number) {
   const page = { before, limit };
-  return match ? statedMatching(database, { ...page, match }) : statedOfAll(database, page);
-}
-
-function without({ dialect }: Database, match: string, but: string): string {
-  return dialect === 'sqlite' ? `(${match}) NOT (${but})` : `(${match}) & !(${but})`;
+  return match ? statedMatching(database, { ...page, ...match }) : statedOfAll(database, page);
 }
 
 interface Page {
@@ -127,19 +127,18 @@ const statedOfAll = prepare((db, param: Param<Page>) =>
   ),
 );
 
-const statedMatching = prepare((db, param: Param<Page & { match: string }>, dialect) =>
+const statedMatching = prepare((db, param: Param<Page & Match>, dialect) =>
   byAmount(
     cards(
       db,
       db
         .selectFrom(
-          matchingIds(db, dialect, 'listing_amount_search', param('match'))
-            .where('rowid', '<', rowidBound(param('before')))
-            .orderBy('rowid', 'desc')
-            .limit(param('limit'))
-            .as('ranked'),
+          newestMatching(dialect, 'listing_amount_search', askedParams(param), {
+            before: param('before'),
+            limit: param('limit'),
+          }).as('ranked'),
         )
-        .select(sql<number>`ranked.id % ${sql.lit(idSpace)}`.as('id')) as never,
+        .select(sql<number>`ranked.id % ${sql.lit(idSpace)}`.as('id')),
     ),
   ),
 );
@@ -155,14 +154,8 @@ const othersOfAll = prepare((db, param: Param<Page>) =>
   ),
 );
 
-const othersMatching = prepare((db, param: Param<Page & { match: string }>, dialect) =>
-  cards(
-    db,
-    matching(db, dialect, param('match'))
-      .where('rowid', '<', rowidBound(param('before')))
-      .orderBy('rowid', 'desc')
-      .limit(param('limit')),
-  ),
+const othersMatching = prepare((db, param: Param<Page & Match>, dialect) =>
+  cards(db, matching(dialect, askedParams(param), { before: param('before'), limit: param('limit') })),
 );
 
 function byAmount(query: ReturnType<typeof cards>) {

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type AliasableExpression, type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { countCap } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { SearchQuery } from '#contract/kit/search-words.ts';
@@ -10,7 +10,16 @@ import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ListingsTable } from '#server/platform/db/tables/listings.ts';
 import type { FindItems, Searcher } from '#server/platform/records/record.ts';
-import { matchingIds, matchText, rowidBound } from '#server/platform/search/search-index-store.ts';
+import {
+  type AskedMatch,
+  askedMatch,
+  askedParams,
+  type Match,
+  matchOf,
+  type Newest,
+  newestMatching as newestOf,
+  someMatching,
+} from '#server/platform/search/matches-store.ts';
 import { statusAt } from './lifecycle.ts';
 
 /** Listings with a page, by their ids, for saved items, reports and enquiries. */
@@ -80,7 +89,7 @@ export interface ListQuery {
  */
 export function findListings(database: Database, { search, before, limit }: ListQuery): Promise<ListingRow[]> {
   const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
-  return search ? newestMatching(database, { ...page, match: matchText(database, search) }) : newest(database, page);
+  return search ? newestMatching(database, { ...page, ...matchOf(database, search) }) : newest(database, page);
 }
 
 /** Counts the matching listings, up to one past the cap; rows beyond it cost nothing. */
@@ -91,7 +100,7 @@ export async function countListings(database: Database, search: SearchQuery | nu
     if (beyond.length > 0) return countCap + 1;
   }
   const [row] = search
-    ? await countMatching(database, { match: matchText(database, search) })
+    ? await countMatching(database, { ...matchOf(database, search), limit: countCap + 1 })
     : await countAll(database, {});
   return row?.total ?? 0;
 }
@@ -102,9 +111,7 @@ const featuredAmong = 200;
 /** The newest featured listings that match, those of professionals. The cost does not grow when they are rare. */
 export function findFeatured(database: Database, search: SearchQuery | null, limit: number): Promise<ListingRow[]> {
   const page = { among: featuredAmong, limit };
-  return search
-    ? featuredMatching(database, { ...page, match: matchText(database, search) })
-    : featured(database, page);
+  return search ? featuredMatching(database, { ...page, ...matchOf(database, search) }) : featured(database, page);
 }
 
 interface NewMatches {
@@ -124,11 +131,11 @@ export function findNewMatches(
 ): Promise<ListingRow[]> {
   const { db, dialect } = database;
   const ids = search
-    ? matching(db, dialect, sql.val(matchText(database, search)))
-        .where('rowid', '>', rowidBound(sql.val(after)))
-        .where('rowid', '<=', rowidBound(sql.val(upTo)))
-        .orderBy('rowid', 'desc')
-        .limit(newestLookedThrough)
+    ? matching(dialect, askedMatch(matchOf(database, search)), {
+        after: sql.val(after),
+        before: sql.val(upTo + 1),
+        limit: sql.val(newestLookedThrough),
+      })
     : publishedIds(db).where('id', '>', after).where('id', '<=', upTo).orderBy('id', 'desc').limit(newestLookedThrough);
   return (
     cards(db, ids)
@@ -178,14 +185,8 @@ const newest = prepare((db, param: Param<Page>) =>
   cards(db, publishedIds(db).where('id', '<', param('before')).orderBy('id', 'desc').limit(param('limit'))),
 );
 
-const newestMatching = prepare((db, param: Param<Page & { match: string }>, dialect) =>
-  cards(
-    db,
-    matching(db, dialect, param('match'))
-      .where('rowid', '<', rowidBound(param('before')))
-      .orderBy('rowid', 'desc')
-      .limit(param('limit')),
-  ),
+const newestMatching = prepare((db, param: Param<Page & Match>, dialect) =>
+  cards(db, matching(dialect, askedParams(param), { before: param('before'), limit: param('limit') })),
 );
 
 interface Featured {
@@ -197,10 +198,8 @@ const featured = prepare((db, param: Param<Featured>) =>
   ofProfessionals(cards(db, publishedIds(db).orderBy('id', 'desc').limit(param('among')))).limit(param('limit')),
 );
 
-const featuredMatching = prepare((db, param: Param<Featured & { match: string }>, dialect) =>
-  ofProfessionals(
-    cards(db, matching(db, dialect, param('match')).orderBy('rowid', 'desc').limit(param('among'))),
-  ).limit(param('limit')),
+const featuredMatching = prepare((db, param: Param<Featured & Match>, dialect) =>
+  ofProfessionals(cards(db, matching(dialect, askedParams(param), { limit: param('among') }))).limit(param('limit')),
 );
 
 function ofProfessionals(query: ReturnType<typeof cards>) {
@@ -213,8 +212,8 @@ const beyondCap = prepare((db, _param: Param<object>) =>
 
 const countAll = prepare((db, _param: Param<object>) => counted(db, publishedIds(db).limit(countCap + 1)));
 
-const countMatching = prepare((db, param: Param<{ match: string }>, dialect) =>
-  counted(db, matching(db, dialect, param('match')).limit(countCap + 1)),
+const countMatching = prepare((db, param: Param<Match & { limit: number }>, dialect) =>
+  counted(db, someMatching(dialect, 'listing_search', askedParams(param), param('limit'))),
 );
 
 /** A listing in any state but draft, for its owner and admins. */
@@ -263,12 +262,12 @@ export function publishedIds(db: Kysely<Schema>) {
   return db.selectFrom('listings').where('status', '=', published).where('hold', 'is', null).select('id');
 }
 
-/** The search index holds published listings only. */
-export function matching(db: Kysely<Schema>, dialect: Database['dialect'], match: Expression<string>) {
-  return matchingIds(db, dialect, 'listing_search', match);
+/** The newest that match. The search index holds published listings only. */
+export function matching(dialect: Database['dialect'], asked: AskedMatch, page: Newest) {
+  return newestOf(dialect, 'listing_search', asked, page);
 }
 
-type Ids = Pick<SelectQueryBuilder<Schema, 'listings' | 'listing_search', { id: number }>, 'as'>;
+type Ids = AliasableExpression<{ id: number }>;
 
 /**
  * The cards of these listings, newest first. A cross join is an inner join whose order SQLite keeps, even if outdated

@@ -6,12 +6,12 @@ import { lastEventHeader, openStream } from '#contract/live.ts';
 import { markRead, sayTyping, startConversation } from '#contract/messages.ts';
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
 import { suspendUser } from '#contract/users.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { streamsOfMember } from '#server/platform/live/live.ts';
 import { eventsKept, writePosition } from '#server/platform/live/position.ts';
 import { type ToldEvent, tellLive } from '#server/platform/live/tell.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import { openTestDatabase } from '#server/testing/database.ts';
+import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { readEvents } from '#server/testing/event-reader.ts';
 import { samplePassword } from '#server/testing/factories.ts';
 import { words } from '#server/testing/message-factory.ts';
@@ -32,6 +32,12 @@ async function two(app: TestApp) {
   ]);
   const [adas, bobs] = await Promise.all([app.signedIn(ada), app.signedIn(bob)]);
   return { ada, bob, adas, bobs };
+}
+
+/** The same database as another process opens it; closed after the apps that use it. */
+function openElsewhere({ location }: TestDatabase): Database & AsyncDisposable {
+  const opened = openDatabase({ ...location, databaseTimeout: 60_000 }, 'requests');
+  return { ...opened, [Symbol.asyncDispose]: opened.close };
 }
 
 describe('a stream', () => {
@@ -80,7 +86,7 @@ describe('a stream', () => {
 
   test('goes on after the last id, also on another process, and tells everything to one that was away for long', async () => {
     await using database = await openTestDatabase();
-    const elsewhere = openDatabase({ ...database.location, databaseTimeout: 60_000 }, 'requests');
+    await using elsewhere = openElsewhere(database);
     await using one = await createTestApp({ database });
     await using other = await createTestApp({ database: elsewhere });
     const { ada, adas } = await two(one);
@@ -104,10 +110,6 @@ describe('a stream', () => {
     for (let id = 1; id <= 201; id += 1) await tell(one, [ada.id], conversation(id));
     await using fourth = await readEvents(adas, lastId);
     await expect.poll(() => fourth.events).toEqual([{ kind: 'everything' }]);
-    for (const stream of [second, third, fourth]) await stream[Symbol.asyncDispose]();
-    // Its server may not have noticed yet that the readers are gone.
-    await other.deps.live.close();
-    await elsewhere.close();
   });
 
   test('loses nothing when it is cut off again and again', async () => {
@@ -202,7 +204,7 @@ describe('typing', () => {
 
   onlyOn('postgres', 'passes between processes', async () => {
     await using database = await openTestDatabase();
-    const elsewhere = openDatabase({ ...database.location, databaseTimeout: 60_000 }, 'requests');
+    await using elsewhere = openElsewhere(database);
     await using one = await createTestApp({ database });
     await using other = await createTestApp({ database: elsewhere });
     const { adas, bob } = await two(one);
@@ -220,7 +222,6 @@ describe('typing', () => {
       )
       .toContainEqual(typing);
     await there[Symbol.asyncDispose]();
-    await elsewhere.close();
   });
 });
 

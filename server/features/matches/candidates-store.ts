@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { SearchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { matchingIds, matchText, type SearchTable } from '#server/platform/search/search-index-store.ts';
+import { askedMatch, matchOf, newestMatching } from '#server/platform/search/matches-store.ts';
+import type { SearchTable } from '#server/platform/search/search-index-store.ts';
 
 /** The search indexes in which matches are looked up. */
 export type SearchedMatches = Extract<
@@ -17,10 +18,8 @@ export async function newestIds(
   limit: number,
 ): Promise<number[]> {
   const { db, dialect } = database;
-  const rows = await matchingIds(db, dialect, table, sql.val(matchText(database, query)))
-    .orderBy('rowid', 'desc')
-    .limit(limit)
-    .execute();
+  const newest = newestMatching(dialect, table, askedMatch(matchOf(database, query)), { limit: sql.val(limit) });
+  const rows = await db.selectFrom(newest.as('newest')).select('id').execute();
   return rows.map(({ id }) => id);
 }
 

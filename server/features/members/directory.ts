@@ -5,7 +5,7 @@ import type { MemberSort } from '#contract/members.ts';
 import { hasTicket, type MemberQueryFilters, memberFilterFacets } from '#contract/members-facets.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Searcher } from '#server/platform/records/record.ts';
-import { matchText } from '#server/platform/search/search-index-store.ts';
+import { matchOf } from '#server/platform/search/matches-store.ts';
 import { type DirectoryCursor, type NamePlace, startOf } from './cursor.ts';
 import { findMatchingInNameOrder } from './name-order.ts';
 import { countListed, countMatching, findByName, findInOrder, type MemberRow } from './store.ts';
@@ -36,7 +36,7 @@ export async function findDirectoryPage(database: Database, query: DirectoryQuer
   if (cursor.sort === 'relevance') return findMostRelevant(database, query, search, cursor);
   if (cursor.sort === 'ticket') return findLargestTickets(database, query, search, cursor);
   const order = cursor.sort;
-  const match = search && matchText(database, search);
+  const match = search && matchOf(database, search);
   const rows = await findInOrder(database, order, { match, before: cursor.before, limit: more });
   return cut(rows, limit, (row) => ({ sort: order, before: order === 'newest' ? row.id : row.connection_rank }));
 }
@@ -44,12 +44,12 @@ export async function findDirectoryPage(database: Database, query: DirectoryQuer
 /** Counts the matching members, up to one past the cap. */
 export function countDirectory(database: Database, query: MemberQueryFilters) {
   const search = searchOf(query);
-  return search ? countMatching(database, matchText(database, search), countCap + 1) : countListed(database);
+  return search ? countMatching(database, matchOf(database, search), countCap + 1) : countListed(database);
 }
 
 /** Members for the search palette, by connections. */
 export const searchMembers: Searcher = async (database, search, limit) => {
-  const match = matchText(database, search);
+  const match = matchOf(database, search);
   const rows = await findInOrder(database, 'connections', { match, before: undefined, limit });
   return rows.map((row) => ({
     id: row.id,
@@ -74,13 +74,13 @@ async function findMostRelevant(
   const more = limit + 1;
   const named =
     byName && part === 'named'
-      ? await findInOrder(database, 'connections', { match: matchText(database, byName), before, limit: more })
+      ? await findInOrder(database, 'connections', { match: matchOf(database, byName), before, limit: more })
       : [];
   const missing = more - named.length;
   const described =
     missing > 0
       ? await findInOrder(database, 'connections', {
-          match: search && (byName ? without(database, search, byName) : matchText(database, search)),
+          match: search && matchOf(database, search, byName ?? undefined),
           before: part === 'described' ? before : undefined,
           limit: missing,
         })
@@ -101,13 +101,13 @@ async function findLargestTickets(
   { part, before }: Extract<DirectoryCursor, { sort: 'ticket' }>,
 ): Promise<DirectoryPage> {
   const more = limit + 1;
-  const match = search && matchText(database, search);
+  const match = search && matchOf(database, search);
   const stated = part === 'ticket' ? await findInOrder(database, 'ticket', { match, before, limit: more }) : [];
   const missing = more - stated.length;
   const others =
     missing > 0
       ? await findInOrder(database, 'no-ticket', {
-          match: search && without(database, search, narrowed([], hasTicket)),
+          match: search && matchOf(database, search, narrowed([], hasTicket)),
           before: part === 'no-ticket' ? before : undefined,
           limit: missing,
         })
@@ -122,11 +122,6 @@ async function findLargestTickets(
 /** The filters of the directory as a query of the search index; `null` when there are none. */
 export function searchOf(filters: MemberQueryFilters): SearchQuery | null {
   return searchQuery(filters.search, memberFilterFacets(filters), 'named');
-}
-
-function without({ dialect }: Database, search: SearchQuery, other: SearchQuery): string {
-  const [all, but] = [matchText({ dialect }, search), matchText({ dialect }, other)];
-  return dialect === 'sqlite' ? `(${all}) NOT (${but})` : `(${all}) & !(${but})`;
 }
 
 function cut(rows: MemberRow[], limit: number, cursorOf: (last: MemberRow) => DirectoryCursor): DirectoryPage {

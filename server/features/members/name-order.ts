@@ -1,6 +1,6 @@
 import { narrowed, type SearchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { matchText } from '#server/platform/search/search-index-store.ts';
+import { matchOf } from '#server/platform/search/matches-store.ts';
 import { initialsFacet } from './search-index-store.ts';
 import { initialsDepth, initialsOf, lettersOf } from './sort-name.ts';
 import {
@@ -20,7 +20,7 @@ const beyondLetters = '\u{10ffff}';
 
 /**
  * Members who match, by name. The search index cannot give them in that order, and sorting all matches
- * of a frequent word would take a second at a million members. So too many matches are taken apart by
+ * of a frequent word would take a second at a million members. On SQLite, too many matches are taken apart by
  * their first letters, which the index knows as facets, until few enough share them. Where too many share all the
  * letters it knows (a common first name), they are many of those who do, and the names are read one by one.
  */
@@ -30,21 +30,25 @@ export async function findMatchingInNameOrder(
   { name, id, limit }: Place,
   sortable = sortableAtOnce,
 ): Promise<MemberRow[]> {
+  const place = { name, id, limit };
+  if (database.dialect === 'postgres') return findMatchingByName(database, matchOf(database, search), place);
   const found: MemberRow[] = [];
 
   async function visit(initials: string): Promise<void> {
-    const match = matchText(database, initials === '' ? search : narrowed(search, initialsFacet(initials)));
+    const match = matchOf(database, initials === '' ? search : narrowed(search, initialsFacet(initials)));
     const count = await countMatching(database, match, sortable + 1);
     if (count === 0) return;
     const depth = lettersOf(initials).length;
-    const place = { name, id, limit: limit - found.length };
+    const rest = { ...place, limit: limit - found.length };
     if (count <= sortable) {
-      found.push(...(await findMatchingByName(database, match, place)));
+      found.push(...(await findMatchingByName(database, match, rest)));
       return;
     }
     if (depth === initialsDepth) {
-      const start = initials > name ? { ...place, name: initials, id: 0 } : place;
-      found.push(...(await findAmongNames(database, { match, until: `${initials}${beyondLetters}` }, start)));
+      const start = initials > name ? { ...rest, name: initials, id: 0 } : rest;
+      found.push(
+        ...(await findAmongNames(database, { match: match.match, until: `${initials}${beyondLetters}` }, start)),
+      );
       return;
     }
     // Names before the current one are already listed.

@@ -1,7 +1,7 @@
 import { savedSearchFilters } from '#contract/saved-searches-kinds.ts';
 import { newestBy } from '#server/platform/db/newest-by.ts';
 import type { Arrivals, FollowedSearches } from '#server/platform/records/record.ts';
-import { findMatchesAmong } from '#server/platform/search/search-index-store.ts';
+import { findMatchesAmong } from '#server/platform/search/among-store.ts';
 import { searchOf } from './directory.ts';
 
 /** The arrivals of members, for saved searches. Their place is their number. */

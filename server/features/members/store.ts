@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type AliasableExpression, type Kysely, sql } from 'kysely';
 
 import { countCap } from '#contract/kit/paging.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -6,7 +6,14 @@ import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { MemberProfilesTable } from '#server/platform/db/tables/members.ts';
 import { idSpace } from '#server/platform/search/figure-rank.ts';
-import { matchingIds, rowidBound } from '#server/platform/search/search-index-store.ts';
+import {
+  askedParams,
+  type Match,
+  newestMatching as newestOf,
+  someMatching,
+  walkOrLookUp,
+} from '#server/platform/search/matches-store.ts';
+import { matchingIds } from '#server/platform/search/search-index-store.ts';
 
 /** The columns of a card. */
 export interface MemberRow
@@ -42,11 +49,11 @@ interface Page {
 export function findInOrder(
   database: Database,
   order: NativeOrder,
-  { match, before, limit }: { match: string | null; before: number | undefined; limit: number },
+  { match, before, limit }: { match: Match | null; before: number | undefined; limit: number },
 ): Promise<MemberRow[]> {
   const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
   const { all, matching } = nativeOrders[order];
-  return match === null ? all(database, page) : matching(database, { ...page, match });
+  return match === null ? all(database, page) : matching(database, { ...page, ...match });
 }
 
 /** A place in the order of names; the id breaks ties. */
@@ -61,13 +68,13 @@ export function findByName(database: Database, place: Place): Promise<MemberRow[
   return byName(database, place);
 }
 
-/** The same for matching members, all of which are sorted: for few matches. */
-export function findMatchingByName(database: Database, match: string, place: Place): Promise<MemberRow[]> {
-  return matchingByName(database, { match, ...place });
+/** The same for matching members. On SQLite all of them are sorted: for few matches. */
+export function findMatchingByName(database: Database, match: Match, place: Place): Promise<MemberRow[]> {
+  return matchingByName(database, { ...match, ...place });
 }
 
 /**
- * The same for many matches among the members whose names sort before `until`: members are read by name, from the place
+ * The same, on SQLite, for many matches among the members whose names sort before `until`: members are read by name, from the place
  * on, until a page of them matches.
  */
 export function findAmongNames(
@@ -85,8 +92,8 @@ export async function firstNameFrom(database: Database, name: string): Promise<s
 }
 
 /** Counts the matching rows, up to `limit`. */
-export async function countMatching(database: Database, match: string, limit: number): Promise<number> {
-  const [row] = await matchCount(database, { match, limit });
+export async function countMatching(database: Database, match: Match, limit: number): Promise<number> {
+  const [row] = await matchCount(database, { ...match, limit });
   return row?.total ?? 0;
 }
 
@@ -161,7 +168,7 @@ const newest = prepare((db, param: Param<Page>) =>
   ).orderBy('member_profiles.user_id', 'desc'),
 );
 
-const mostConnectedMatching = prepare((db, param: Param<Page & { match: string }>, dialect) =>
+const mostConnectedMatching = prepare((db, param: Param<Page & Match>, dialect) =>
   withAccounts(db, inRank(db, dialect, 'member_rank_search', param)).orderBy('member_profiles.connection_rank', 'desc'),
 );
 
@@ -177,7 +184,7 @@ const largestTicket = prepare((db, param: Param<Page>) =>
   ).orderBy('member_profiles.ticket_rank', 'desc'),
 );
 
-const largestTicketMatching = prepare((db, param: Param<Page & { match: string }>, dialect) =>
+const largestTicketMatching = prepare((db, param: Param<Page & Match>, dialect) =>
   withAccounts(db, inRank(db, dialect, 'member_ticket_search', param)).orderBy('member_profiles.ticket_rank', 'desc'),
 );
 
@@ -193,15 +200,13 @@ const withoutTicket = prepare((db, param: Param<Page>) =>
   ).orderBy('member_profiles.connection_rank', 'desc'),
 );
 
-const newestMatching = prepare((db, param: Param<Page & { match: string }>, dialect) =>
-  withAccounts(
-    db,
-    matchingIds(db, dialect, 'member_search', param('match'))
-      .where('rowid', '<', rowidBound(param('before')))
-      .orderBy('rowid', 'desc')
-      .limit(param('limit')),
-  ).orderBy('member_profiles.user_id', 'desc'),
-);
+const newestMatching = prepare((db, param: Param<Page & Match>, dialect) => {
+  const page = { before: param('before'), limit: param('limit') };
+  return withAccounts(db, newestOf(dialect, 'member_search', askedParams(param), page)).orderBy(
+    'member_profiles.user_id',
+    'desc',
+  );
+});
 
 const byName = prepare((db, param: Param<Place>) =>
   inNameOrder(
@@ -215,21 +220,40 @@ const byName = prepare((db, param: Param<Place>) =>
   ),
 );
 
-const matchingByName = prepare((db, param: Param<Place & { match: string }>, dialect) =>
+const matchingByName = prepare((db, param: Param<Place & Match>, dialect) =>
   inNameOrder(
     db,
-    // Sorted before the cards are read, so that cards are read for one page only.
-    db
-      .selectFrom(matchingIds(db, dialect, 'member_search', param('match')).as('found'))
-      .crossJoin('member_profiles')
-      .whereRef('member_profiles.user_id', '=', 'found.id')
-      .where(afterName(param))
-      .orderBy('sort_name')
-      .orderBy('user_id')
-      .limit(param('limit'))
-      .select('user_id as id'),
+    dialect === 'postgres'
+      ? walkedOrSortedByName(param)
+      : // Sorted before the cards are read, so that cards are read for one page only.
+        db
+          .selectFrom(matchingIds(db, dialect, 'member_search', param('match')).as('found'))
+          .crossJoin('member_profiles')
+          .whereRef('member_profiles.user_id', '=', 'found.id')
+          .where(afterName(param))
+          .orderBy('sort_name')
+          .orderBy('user_id')
+          .limit(param('limit'))
+          .select('user_id as id'),
   ),
 );
+
+/** On PostgreSQL: names are read in their order, or all matches are sorted, whichever costs less. */
+function walkedOrSortedByName(param: Param<Place & Match>) {
+  const listedAfter = sql`is_listed = ${listed} and ${afterName(param)}`;
+  return walkOrLookUp({
+    table: 'member_search',
+    asked: askedParams(param),
+    limit: param('limit'),
+    walk: (stretch) => sql`select id, lexemes
+      from (select user_id as id from member_profiles where ${listedAfter} order by sort_name, user_id ${stretch}) as named
+        cross join lateral (select lexemes from member_search where rowid = named.id offset 0) as searched`,
+    sorted: (matches) => sql`select matches.id
+      from ${matches} cross join lateral (select sort_name from member_profiles
+        where user_id = matches.id and ${listedAfter} offset 0) as named
+      order by sort_name, id limit ${param('limit')}`,
+  });
+}
 
 const matchingAmongNames = prepare((db, param: Param<Place & { match: string; until: string }>, dialect) =>
   inNameOrder(
@@ -238,11 +262,7 @@ const matchingAmongNames = prepare((db, param: Param<Place & { match: string; un
       .where(afterName(param))
       .where('sort_name', '<', param('until'))
       // The plus keeps SQLite from starting with the matches: names are read in order, from their index.
-      .where(
-        dialect === 'sqlite' ? sql`+user_id` : 'user_id',
-        'in',
-        matchingIds(db, dialect, 'member_search', param('match')),
-      )
+      .where(sql`+user_id`, 'in', matchingIds(db, dialect, 'member_search', param('match')))
       .orderBy('sort_name')
       .orderBy('user_id')
       .limit(param('limit'))
@@ -254,8 +274,8 @@ const nextName = prepare((db, param: Param<{ name: string }>) =>
   listedMembers(db).where('sort_name', '>=', param('name')).orderBy('sort_name').limit(1).select('sort_name'),
 );
 
-const matchCount = prepare((db, param: Param<{ match: string; limit: number }>, dialect) =>
-  counted(db, matchingIds(db, dialect, 'member_search', param('match')).limit(param('limit'))),
+const matchCount = prepare((db, param: Param<Match & { limit: number }>, dialect) =>
+  counted(db, someMatching(dialect, 'member_search', askedParams(param), param('limit'))),
 );
 
 const beyondCap = prepare((db, _param: Param<object>) =>
@@ -288,16 +308,11 @@ function inRank(
   db: Kysely<Schema>,
   dialect: Database['dialect'],
   table: 'member_rank_search' | 'member_ticket_search',
-  param: Param<Page & { match: string }>,
+  param: Param<Page & Match>,
 ) {
+  const page = { before: param('before'), limit: param('limit') };
   return db
-    .selectFrom(
-      matchingIds(db, dialect, table as 'member_rank_search', param('match'))
-        .where('rowid', '<', rowidBound(param('before')))
-        .orderBy('rowid', 'desc')
-        .limit(param('limit'))
-        .as('ranked'),
-    )
+    .selectFrom(newestOf(dialect, table, askedParams(param), page).as('ranked'))
     .select(sql<number>`ranked.id % ${sql.lit(idSpace)}`.as('id'));
 }
 
@@ -306,7 +321,7 @@ function inNameOrder(db: Kysely<Schema>, ids: Ids) {
   return withAccounts(db, ids).orderBy('member_profiles.sort_name').orderBy('member_profiles.user_id');
 }
 
-type Ids = Pick<SelectQueryBuilder<Schema, 'member_profiles' | 'member_search', { id: number }>, 'as'>;
+type Ids = AliasableExpression<{ id: number }>;
 
 /** The cards of these members. A cross join is an inner join whose order SQLite keeps. */
 function withAccounts(db: Kysely<Schema>, ids: Ids) {

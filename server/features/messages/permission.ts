@@ -2,10 +2,10 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { roleOf } from '#contract/kit/access.ts';
 import { gives } from '#contract/memberships-plans.ts';
 import type { Writing } from '#contract/messages.ts';
-import { userExists } from '#server/features/accounts/index.ts';
 import { areConnected, findBlockedBy, isBlocked } from '#server/features/connections/index.ts';
 import { findMemberItems } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { userExists } from '#server/platform/db/lock-account.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { findConversationOf, hasWrittenTo } from './store.ts';
 

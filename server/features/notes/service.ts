@@ -1,8 +1,8 @@
 import { type Note, type NotedKind, noteBounds } from '#contract/notes.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockAccount } from '#server/features/accounts/index.ts';
 import { attach, detachAll } from '#server/features/attachments/index.ts';
 import { commentableList } from '#server/features/lists/index.ts';
+import { lockAccount } from '#server/platform/db/lock-account.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { findItem } from '#server/platform/records/records.ts';
 import { recordDone } from '#server/platform/timelines/store.ts';

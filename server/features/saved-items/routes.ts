@@ -1,9 +1,8 @@
 import type { Router } from 'express';
-
 import { countCap, defaultPageSize } from '#contract/kit/paging.ts';
 import { listSavedIds, listSavedItems, savedItemsPerKind, saveItem, unsaveItem } from '#contract/saved-items.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockAccount } from '#server/features/accounts/index.ts';
+import { lockAccount } from '#server/platform/db/lock-account.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';

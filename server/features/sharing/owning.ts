@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { lockAccount } from '#server/features/accounts/index.ts';
+import { lockAccount } from '#server/platform/db/lock-account.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { own, visible } from './access.ts';

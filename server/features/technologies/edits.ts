@@ -13,6 +13,7 @@ import { mayEdit, requireOwner } from '#server/platform/records/ownership.ts';
 import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { evidenceOf } from './evidence.ts';
 import { technologyFields } from './history.ts';
+import { picturesOf } from './pictures.ts';
 import { type FullTechnologyRow, findAnyTechnology } from './store.ts';
 import { rowOfTechnology, type TechnologyContent, updateTechnology } from './write-store.ts';
 
@@ -35,10 +36,11 @@ const names = {
   patents: 'patents',
   publications: 'publications',
   sources: 'sources',
+  pictures: 'pictures',
 };
 
-/** The form's values as they are stored: text that may contain markup is sanitised. */
-export function sanitised(input: ParsedTechnologyInput): TechnologyContent {
+/** The form's values as they are stored, without pictures: text that may contain markup is sanitised. */
+export function sanitised({ pictures: _pictures, ...input }: ParsedTechnologyInput): TechnologyContent {
   const { patents, publications, metrics, developmentStages, sources, detailedDescription = '', ...content } = input;
   return {
     ...content,
@@ -48,16 +50,17 @@ export function sanitised(input: ParsedTechnologyInput): TechnologyContent {
 }
 
 /**
- * Writes the next edition of a technology; lists of its evidence that are left out stay. Throws 404 for one that this member may not
+ * Writes the next edition of a technology; pictures and lists of its evidence that are left out stay. Throws 404 for one that this member may not
  * see, 403 for another member's technology or one with a dedicated page, and 409 when `version` is not the newest or
  * the team has removed it.
  */
 export async function editTechnology(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'now'>,
   session: Session,
   id: number,
   { version, ...input }: ParsedTechnologyInput & { version: number },
 ): Promise<void> {
+  const { database, now } = deps;
   const technology = await findAnyTechnology(database, id);
   // A technology that this user may not see does not exist for them.
   if (!technology || (technology.hold !== null && !mayEdit(session, technology.owner_id))) {
@@ -73,7 +76,9 @@ export async function editTechnology(
     const before = await rowOfTechnology(trx, id);
     if (!before) throw notFound('technology');
     if (before.hold === 'removed') throw new HttpError('conflict', 'Our team has removed this technology.');
-    const after = await updateTechnology(database, trx, id, { version, at, content: sanitised(input) });
+    const pictures = await picturesOf(deps, trx, { userId: session.user.id, id, pictures: input.pictures });
+    const content = { ...sanitised(input), pictures };
+    const after = await updateTechnology(database, trx, id, { version, at, content });
     if (!after) throw new HttpError('conflict', staleEdition);
     const changed = differences(technologyFields, before, after);
     await recordChanges(trx, session, { kind: 'technology', id, ownerId, hold: before.hold }, changed, at);

@@ -7,6 +7,7 @@ import type { HistoryFields } from '#server/platform/changes/history.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { metricLines, readEvidence } from './evidence.ts';
+import { readPictures } from './pictures.ts';
 import { statusName } from './presenter.ts';
 
 /** Values that a technology's form changes. Everything on its page is public. */
@@ -43,6 +44,7 @@ export const technologyFields: HistoryFields<Selectable<TechnologiesTable>> = {
     value: (row) => readEvidence(row).publications.map(({ title, journal, year }) => `${title} (${journal}, ${year})`),
   },
   sources: { title: 'Sources', isList: true, value: (row) => readEvidence(row).sources.map(({ title }) => title) },
+  pictures: { title: 'Pictures', isList: true, value: (row) => readPictures(row).map(({ alt }) => alt) },
 };
 
 /** The field of a company's history that names its technologies. */

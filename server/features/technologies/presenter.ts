@@ -1,6 +1,7 @@
 import { type Technology, type TechnologySummary, technologyStatuses } from '#contract/technologies.ts';
 import { presentSector } from '#server/features/focus-areas/index.ts';
 import { readEvidence } from './evidence.ts';
+import { readPictures } from './pictures.ts';
 import type { FullTechnologyRow, TechnologyRow } from './store.ts';
 
 /** A row as a card shows it. */
@@ -38,6 +39,7 @@ export function presentTechnology(row: FullTechnologyRow): Technology {
     keyInnovators: JSON.parse(row.key_innovators) as Technology['keyInnovators'],
     applications: JSON.parse(row.applications) as Technology['applications'],
     ...readEvidence(row),
+    pictures: readPictures(row),
   };
 }
 

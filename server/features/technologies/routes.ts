@@ -10,6 +10,7 @@ import {
 } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
 import { inheritHold, noticeFor } from '#server/features/moderation/index.ts';
+import { releasePictures } from '#server/features/pictures/index.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import type { FieldChange } from '#server/platform/changes/history.ts';
 import { recordChanges } from '#server/platform/changes/store.ts';
@@ -24,9 +25,10 @@ import { serveTechnologyExport } from './export.ts';
 import { facetedTechnologies } from './facet-store.ts';
 import { companyTechnologies } from './history.ts';
 import { pageOfTechnologies } from './list-page.ts';
+import { picturesOf } from './pictures.ts';
 import { presentTechnology } from './presenter.ts';
 import { findAnyTechnology, findTechnology } from './store.ts';
-import { countTechnologiesOf, deleteTechnology, insertTechnology } from './write-store.ts';
+import { countTechnologiesOf, deleteTechnology, insertTechnology, setPictures } from './write-store.ts';
 
 /** Technologies, of companies and in general. */
 export function technologyRoutes(router: Router, deps: Deps): void {
@@ -62,6 +64,9 @@ export function technologyRoutes(router: Router, deps: Deps): void {
       const createdAt = deps.now().toISOString();
       const technology = { ...sanitised(body), companyId: params.id, createdAt, hold };
       const technologyId = await insertTechnology(database, trx, technology);
+      const given = { userId: session.user.id, id: technologyId, pictures: body.pictures };
+      const pictures = await picturesOf(deps, trx, given);
+      if (pictures) await setPictures(trx, technologyId, pictures);
       if (hold) await inheritHold(trx, technologyId, params.id);
       await noteOfCompany(trx, session, company, { old: null, new: body.name }, createdAt);
       await noteUnlessOwn(trx, session, ownerId, {
@@ -87,6 +92,7 @@ export function technologyRoutes(router: Router, deps: Deps): void {
       const company = await requireOwner(trx, session, params.id);
       const removed = await deleteTechnology(trx, params.id, params.technologyId);
       if (!removed) throw notFound('technology');
+      await releasePictures(deps, trx, { kind: 'technology', id: params.technologyId });
       const { name, hold } = removed;
       const at = deps.now().toISOString();
       // The name of a withheld technology stays out of the company's history.

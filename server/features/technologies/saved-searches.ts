@@ -2,7 +2,7 @@ import { searchQuery } from '#contract/kit/search-words.ts';
 import { savedSearchFilters } from '#contract/saved-searches-kinds.ts';
 import { technologyFilterFacets } from '#contract/technologies-facets.ts';
 import type { FollowedSearches } from '#server/platform/records/record.ts';
-import { findMatchesAmong } from '#server/platform/search/search-index-store.ts';
+import { findMatchesAmong } from '#server/platform/search/among-store.ts';
 
 /** Saved searches of technologies. */
 export const technologySearches: FollowedSearches = {

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type AliasableExpression, type Expression, type Kysely, sql } from 'kysely';
 import { countCap } from '#contract/kit/paging.ts';
 import { narrowed, type SearchQuery } from '#contract/kit/search-words.ts';
 import { areaTitle } from '#server/features/focus-areas/index.ts';
@@ -6,7 +6,15 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
-import { matchingIds, matchText, rowidBound } from '#server/platform/search/search-index-store.ts';
+import {
+  allMatching,
+  askedMatch,
+  askedParams,
+  type Match,
+  matchOf,
+  newestMatching as newestOf,
+  someMatching,
+} from '#server/platform/search/matches-store.ts';
 
 /** The columns of a card. */
 export interface TechnologyRow
@@ -35,8 +43,9 @@ export interface TechnologyRow
 /** The columns of a technology's page. */
 export interface FullTechnologyRow
   extends TechnologyRow,
-    Omit<TechnologiesTable, 'id' | 'version' | 'hold' | keyof TechnologyRow> {
+    Omit<TechnologiesTable, 'id' | 'version' | 'hold' | 'pictures' | keyof TechnologyRow> {
   version: number;
+  pictures: string;
   /** The owner of its company. */
   owner_id: number | null;
   hold: 'hidden' | 'removed' | null;
@@ -101,7 +110,7 @@ function findSorted(
   const figure = sql.ref(`technologies.${column}`);
   const beyond = sql.raw(direction === 'desc' ? '<' : '>');
   const ids = db
-    .selectFrom(matchingIds(db, dialect, 'technology_search', sql.val(matchText({ dialect }, search))).as('found'))
+    .selectFrom(allMatching(dialect, 'technology_search', askedMatch(matchOf({ dialect }, search))).as('found'))
     .innerJoin('technologies', 'technologies.id', 'found.id')
     .$if(after !== undefined, (qb) =>
       qb.where(
@@ -122,13 +131,13 @@ export function findTechnologies(
   { search, before, limit }: TechnologyQuery,
 ): Promise<TechnologyRow[]> {
   const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
-  return search ? newestMatching(database, { ...page, match: matchText(database, search) }) : newest(database, page);
+  return search ? newestMatching(database, { ...page, ...matchOf(database, search) }) : newest(database, page);
 }
 
 /** Counts the matching technologies, up to one past the cap. */
 export async function countTechnologies(database: Database, search: SearchQuery | null): Promise<number> {
   const [row] = search
-    ? await countMatching(database, { match: matchText(database, search) })
+    ? await countMatching(database, { ...matchOf(database, search), limit: countCap + 1 })
     : await countAll(database, {});
   return row?.total ?? 0;
 }
@@ -191,15 +200,10 @@ const newest = prepare((db, param: Param<Page>) =>
   ),
 );
 
-const newestMatching = prepare((db, param: Param<Page & { match: string }>, dialect) =>
-  cards(
-    db,
-    matchingIds(db, dialect, 'technology_search', param('match'))
-      .where('rowid', '<', rowidBound(param('before')))
-      .orderBy('rowid', 'desc')
-      .limit(param('limit')),
-  ),
-);
+const newestMatching = prepare((db, param: Param<Page & Match>, dialect) => {
+  const page = { before: param('before'), limit: param('limit') };
+  return cards(db, newestOf(dialect, 'technology_search', askedParams(param), page));
+});
 
 const countAll = prepare((db, _param: Param<object>) =>
   counted(
@@ -213,8 +217,8 @@ const countAll = prepare((db, _param: Param<object>) =>
   ),
 );
 
-const countMatching = prepare((db, param: Param<{ match: string }>, dialect) =>
-  counted(db, matchingIds(db, dialect, 'technology_search', param('match')).limit(countCap + 1)),
+const countMatching = prepare((db, param: Param<Match & { limit: number }>, dialect) =>
+  counted(db, someMatching(dialect, 'technology_search', askedParams(param), param('limit'))),
 );
 
 const one = prepare((db, param: Param<{ id: number }>) => full(db, param('id')).where('technologies.hold', 'is', null));
@@ -238,6 +242,7 @@ function full(db: Kysely<Schema>, id: Expression<number>) {
       'technologies.metrics',
       'technologies.development_stages',
       'technologies.sources',
+      'technologies.pictures',
       'technologies.created_at',
       'technologies.updated_at',
       'technologies.version',
@@ -264,7 +269,7 @@ function entered(db: Kysely<Schema>, companyId: Expression<number>) {
     .orderBy('id');
 }
 
-type Ids = Pick<SelectQueryBuilder<Schema, 'technologies' | 'technology_search', { id: number }>, 'as'>;
+type Ids = AliasableExpression<{ id: number }>;
 
 /** The cards of these technologies, newest first. A cross join keeps the order that is written (SQLite). */
 function cards(db: Kysely<Schema>, ids: Ids) {

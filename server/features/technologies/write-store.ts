@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import type { ShownPicture } from '#contract/pictures.ts';
 import type { ParsedTechnologyInput } from '#contract/technologies.ts';
 import { forgetChanges } from '#server/platform/changes/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -10,6 +11,7 @@ import { evidenceColumns, noEvidence, type TechnologyEvidence } from './evidence
 import { countTechnology } from './groups.ts';
 import { type LevelSince, noteLevel } from './level-store.ts';
 import { reindexTechnology } from './lexemes.ts';
+import { pictureColumns } from './pictures.ts';
 
 export async function countTechnologiesOf(trx: Transaction, companyId: number): Promise<number> {
   const { total } = await trx
@@ -22,10 +24,12 @@ export async function countTechnologiesOf(trx: Transaction, companyId: number): 
 
 /** The fields of the form as they are stored: the long description sanitised, and the evidence as the page shows it. */
 export interface TechnologyContent
-  extends Omit<ParsedTechnologyInput, 'detailedDescription' | keyof TechnologyEvidence> {
+  extends Omit<ParsedTechnologyInput, 'detailedDescription' | 'pictures' | keyof TechnologyEvidence> {
   detailedDescription: string;
   /** Lists that are left out stay as they are. */
   evidence?: Partial<TechnologyEvidence>;
+  /** Left out, they stay as they are. */
+  pictures?: readonly ShownPicture[] | undefined;
 }
 
 export interface NewTechnology extends TechnologyContent {
@@ -81,7 +85,13 @@ export async function updateTechnology(
 ): Promise<Selectable<TechnologiesTable> | undefined> {
   const row = await trx
     .updateTable('technologies')
-    .set({ ...contentOf(content), ...evidenceColumns(content.evidence ?? {}), updated_at: at, version: version + 1 })
+    .set({
+      ...contentOf(content),
+      ...evidenceColumns(content.evidence ?? {}),
+      ...(content.pictures && pictureColumns(content.pictures)),
+      updated_at: at,
+      version: version + 1,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
@@ -90,6 +100,11 @@ export async function updateTechnology(
   await noteLevel(trx, id, content.readinessLevel, at);
   await reindexTechnology(database, trx, id);
   return row;
+}
+
+/** Sets the pictures of a technology that is new. */
+export async function setPictures(trx: Transaction, id: number, pictures: readonly ShownPicture[]): Promise<void> {
+  await trx.updateTable('technologies').set(pictureColumns(pictures)).where('id', '=', id).execute();
 }
 
 function contentOf(technology: TechnologyContent) {

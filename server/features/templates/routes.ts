@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { createTemplate, deleteTemplate, listTemplates, templateBounds, updateTemplate } from '#contract/templates.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockAccount } from '#server/features/accounts/index.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
+import { lockAccount } from '#server/platform/db/lock-account.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';

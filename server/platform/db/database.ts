@@ -62,10 +62,13 @@ export interface DatabaseLocation {
   databaseTimeout?: number;
 }
 
+/** How long SQLite waits for another process that writes (milliseconds): several may be set up at once. */
+const sqlitePatience = { requests: 5000, jobs: 60_000 } as const;
+
 /** Opens the database, creating the SQLite file and its folder when they are missing. */
 export function openDatabase(
   { databaseUrl, dataDir, databaseTimeout = 5000 }: DatabaseLocation,
   use: DatabaseUse = 'jobs',
 ): Database {
-  return databaseUrl ? openPostgres(databaseUrl, use, databaseTimeout) : openSqlite(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, use, databaseTimeout) : openSqlite(dataDir, sqlitePatience[use]);
 }

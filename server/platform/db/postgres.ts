@@ -34,6 +34,12 @@ const pingLimit = 2000;
  */
 const idleInTransactionLimit = 60_000;
 
+/**
+ * For requests. A statement is neither compiled nor handed to several processes: where the planner's guess is too high,
+ * either takes longer than the statement itself (decision 83).
+ */
+const plainPlans = '-c jit=off -c max_parallel_workers_per_gather=0';
+
 /** How often a transaction that PostgreSQL ends to resolve a deadlock is tried again. */
 const deadlockRetries = 3;
 
@@ -118,7 +124,11 @@ function createPool(connectionString: string, max: number, limit: number | undef
     connectionTimeoutMillis: limit ?? 30_000,
     idle_in_transaction_session_timeout: idleInTransactionLimit,
     // The server gives up shortly before we do: it then says why, and stops working on the query.
-    ...(limit !== undefined && { statement_timeout: Math.ceil(limit * 0.9), lock_timeout: Math.ceil(limit * 0.8) }),
+    ...(limit !== undefined && {
+      statement_timeout: Math.ceil(limit * 0.9),
+      lock_timeout: Math.ceil(limit * 0.8),
+      options: plainPlans,
+    }),
     types: {
       getTypeParser(oid, format) {
         if (oid === int8 || oid === numeric) return Number;

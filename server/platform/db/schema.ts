@@ -76,6 +76,7 @@ import type { EnquiriesTable, EnquiryAnswersTable, NotificationsTable } from './
 import type { OfferTables } from './tables/offers.ts';
 import type { DailyCountsTable } from './tables/overview.ts';
 import type { PaymentTables } from './tables/payments.ts';
+import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
 import type { PipelineTables } from './tables/pipelines.ts';
 import type { DocumentsTable, SearchIndexTable, SearchRebuildsTable } from './tables/search.ts';
 import type { SecurityTables } from './tables/security-log.ts';
@@ -170,6 +171,8 @@ export interface Schema
   company_technologies: CompanyTechnologiesTable;
   blocks: BlocksTable;
   attachments: AttachmentsTable;
+  pictures: PicturesTable;
+  picture_files: PictureFilesTable;
   notes: NotesTable;
   saved_items: SavedItemsTable;
   match_feedback: MatchFeedbackTable;

@@ -16,7 +16,7 @@ const program = `
   import BetterSqlite3 from 'better-sqlite3';
   import { openSqlite } from './server/platform/db/sqlite.ts';
   const [folder] = process.argv.slice(1);
-  openSqlite(folder);
+  openSqlite(folder, 5000);
   const connection = new BetterSqlite3(folder + '/cardi.db');
   connection.pragma('cache_size = 10');
   const rows = connection.prepare(

@@ -24,19 +24,21 @@ const leastRoom = 4 * 1024 * 1024;
  *
  * No statistics are gathered (`PRAGMA optimize`): those of a young database, with members but few
  * listings, would lead the planner astray for as long as the process lives.
+ *
+ * `patience`: how long a statement waits for another process that writes (milliseconds). While it waits, so does all of
+ * this process.
  */
-export function openSqlite(dataDir: string): Database {
+export function openSqlite(dataDir: string, patience: number): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Large sorts, as for a new index, use files in the data folder. Other folders may be full or read-only.
   process.env.SQLITE_TMPDIR ??= dataDir;
   const file = join(dataDir, sqliteFileName);
-  const sqlite = new BetterSqlite3(file);
+  const sqlite = new BetterSqlite3(file, { timeout: patience });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
-  const reader = new BetterSqlite3(file, { readonly: true });
+  const reader = new BetterSqlite3(file, { readonly: true, timeout: patience });
   for (const connection of [sqlite, reader]) {
-    connection.pragma('busy_timeout = 5000');
     connection.pragma('cache_size = -16000');
     connection.pragma('mmap_size = 268435456');
     connection.function(lowerCase, { deterministic: true }, (text) =>

@@ -4,10 +4,11 @@ import type { SearchQuery } from '#contract/kit/search-words.ts';
 import type { PlaceRegion } from '#contract/places-regions.ts';
 import { regionCountries } from '#contract/places-regions.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { matchText, type SearchTable } from '#server/platform/search/search-index-store.ts';
+import { askedMatch, matchOf, newestToCount } from '#server/platform/search/matches-store.ts';
+import type { SearchTable } from '#server/platform/search/search-index-store.ts';
 import type { Grouping, GroupTable } from './group-store.ts';
 
-/** Of so many matching records the newest are counted, where words or other filters have to be looked up. */
+/** Of so many matching records at most the newest are counted, where words or other filters have to be looked up. */
 const mostLookedUp = 10_000;
 
 /** Up to so many records of some groups are counted one by one; of more, the newest are. */
@@ -142,20 +143,31 @@ async function lookUp<Name extends string, Filters>(
     ? await inGroups(database, grouping, conditions)
     : withLexemes(database, counting, counting.query(filters));
   const columns = [...new Set(Object.values<string>(counting.columns))];
+  // The groups of the matches first, which are fewer than they are, and then their values.
+  const groups = grouping.tables.map(({ name, link }) => {
+    const found = sql`select ${sql.ref(link)} as id, count(*) as records from matches group by ${sql.ref(link)}`;
+    return sql`${foundIn(name)} as materialized
+      (select ${sql.table(name)}.*, found.records from (${found}) as found join ${sql.table(name)} using (id))`;
+  });
   const tallies = columns.map((column) => {
     const [table = firstOf(grouping)] = tablesOf(grouping, [{ column }]);
-    const link = sql.ref(table.link);
     return sql`select ${sql.lit(column)} as counted, cast(${sql.ref(column)} as text) as value,
-      cast(sum(found.records) as integer) as records
-      from (select ${link} as id, count(*) as records from matches group by ${link}) as found
-      join ${sql.table(table.name)} using (id) group by ${sql.ref(column)}`;
+      cast(sum(records) as integer) as records from ${foundIn(table.name)} group by ${sql.ref(column)}`;
   });
   const rows = await database.read<LookedUp['rows'][number]>(
-    sql<LookedUp['rows'][number]>`with matches as materialized (${matches})
-      ${sql.join(tallies, sql` union all `)}`.compile(database.db),
+    sql<LookedUp['rows'][number]>`with matches as materialized (${matches}), ${sql.join(groups)}
+      ${sql.join(tallies, sql` union all `)}
+      union all select ${partly}, '', cast(count(*) as integer) from matches where is_part = 1`.compile(database.db),
   );
-  const total = rows.reduce((sum, row) => (row.counted === columns[0] ? sum + row.records : sum), 0);
-  return { rows, isCapped: total === mostLookedUp + 1 };
+  const sumOf = (column: string) => rows.reduce((sum, row) => (row.counted === column ? sum + row.records : sum), 0);
+  return { rows, isCapped: sumOf(columns[0] ?? '') === mostLookedUp + 1 || sumOf('is_part') > 0 };
+}
+
+/** Stands for the matches that are known to be a part only. */
+const partly = sql.lit('is_part');
+
+function foundIn(groupTable: GroupTable['name']): RawBuilder<unknown> {
+  return sql.ref(`found_${groupTable}`);
 }
 
 /** The groups of the newest matching records, found by words and by what is in the search index only. */
@@ -165,12 +177,15 @@ function withLexemes<Name extends string, Filters>(
   query: SearchQuery | null,
 ): RawBuilder<unknown> {
   if (!query) throw new Error('What groups do not tell is a query');
-  const match = matchText({ dialect }, query);
-  const meet = dialect === 'sqlite' ? sql`${sql.ref(searchTable)} match ${match}` : sql`lexemes @@ ${match}::tsquery`;
-  return sql`select ${linksOf(grouping)} from
-    (select rowid as id from ${sql.table(searchTable)} where ${meet} order by rowid desc limit ${mostLookedUp + 1})
-      as newest
-    join ${sql.table(grouping.grouped)} on ${sql.ref(grouping.record)} = newest.id`;
+  const asked = askedMatch(matchOf({ dialect }, query));
+  const newest = newestToCount(dialect, searchTable, asked, mostLookedUp + 1);
+  const links = linksOf(grouping);
+  const [grouped, record] = [sql.table(grouping.grouped), sql.ref(grouping.record)];
+  return dialect === 'sqlite'
+    ? sql`select ${links}, is_part from ${newest} as newest join ${grouped} on ${record} = newest.id`
+    : // One by one: the planner would rather read the groups of all records.
+      sql`select ${links}, is_part from ${newest} as newest
+        cross join lateral (select ${links} from ${grouped} where ${record} = newest.id offset 0) as grouped`;
 }
 
 /** The groups of records that are found by several tables: of all of them, or of the newest if there are many. */
@@ -181,15 +196,26 @@ async function inGroups(
 ): Promise<RawBuilder<unknown>> {
   const tables = tablesOf(grouping, conditions);
   const sums = await Promise.all(tables.map((table) => sumOf(database, grouping, table, conditions)));
+  // `is true` keeps PostgreSQL from joining the groups: it looks the few of them up in memory, record by record.
+  const isTrue = database.dialect === 'postgres' ? sql`is true` : sql``;
   const meet = tables.map(
-    (table) => sql`${sql.ref(table.link)} in
-      (select id from ${sql.table(table.name)} where ${meetOf(grouping, table, conditions)})`,
+    (table) => sql`(${sql.ref(table.link)} in
+      (select id from ${sql.table(table.name)} where ${meetOf(grouping, table, conditions)})) ${isTrue}`,
   );
-  const all = sql`select ${linksOf(grouping)} from ${sql.table(grouping.grouped)}
-    where ${sql.join(meet, sql` and `)}`;
-  return Math.min(...sums) <= mostInGroups
-    ? all
-    : sql`${all} order by ${sql.ref(grouping.record)} desc limit ${mostLookedUp + 1}`;
+  const links = linksOf(grouping);
+  const grouped = sql.table(grouping.grouped);
+  const fewest = Math.min(...sums);
+  const first = sums.indexOf(fewest);
+  const own = tables[first];
+  if (own && fewest <= mostInGroups && database.dialect === 'postgres') {
+    // Through the groups with the fewest records, one by one: the planner would rather read the groups of all records.
+    return sql`select ${links}, 0 as is_part
+      from (select id from ${sql.table(own.name)} where ${meetOf(grouping, own, conditions)}) as own
+        cross join lateral (select ${links} from ${grouped} where ${sql.ref(own.link)} = own.id offset 0) as grouped
+      where ${sql.join([sql`true`, ...meet.toSpliced(first, 1)], sql` and `)}`;
+  }
+  const all = sql`select ${links}, 0 as is_part from ${grouped} where ${sql.join(meet, sql` and `)}`;
+  return fewest <= mostInGroups ? all : sql`${all} order by ${sql.ref(grouping.record)} desc limit ${mostLookedUp + 1}`;
 }
 
 function linksOf({ tables }: Grouping): RawBuilder<unknown> {

@@ -106,7 +106,8 @@ export function createLive(
     streams.set(stream.userId, own.add(stream));
     count += 1;
     metrics.streams(count);
-    if (count > 1) return;
+    // A stream that is asked for while the server stops ends at once, and must not begin to read again.
+    if (count > 1 || isClosed) return;
     tail.begin();
     beats = setInterval(beat, second).unref();
     stopListening = database.signals?.listen(hear);

@@ -3,7 +3,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { DocumentsTable } from '#server/platform/db/tables/search.ts';
-import { indexRecord, matchingIds, matchText, unindexRecord } from './search-index-store.ts';
+import { askedParams, type Match, matchOf, newestMatching as newestOf } from './matches-store.ts';
+import { indexRecord, unindexRecord } from './search-index-store.ts';
 
 type DocumentKind = DocumentsTable['kind'];
 
@@ -43,19 +44,13 @@ export async function findDocuments(
   search: SearchQuery,
   limit: number,
 ): Promise<number[]> {
-  const match = matchText(database, narrowed(search, facet('kind', kind)));
-  const rows = await newestMatching(database, { match, limit });
+  const rows = await newestMatching(database, { ...matchOf(database, narrowed(search, facet('kind', kind))), limit });
   return rows.map(({ item_id }) => item_id);
 }
 
-const newestMatching = prepare((db, param: Param<{ match: string; limit: number }>, dialect) =>
+const newestMatching = prepare((db, param: Param<Match & { limit: number }>, dialect) =>
   db
-    .selectFrom(
-      matchingIds(db, dialect, 'document_search', param('match'))
-        .orderBy('rowid', 'desc')
-        .limit(param('limit'))
-        .as('page'),
-    )
+    .selectFrom(newestOf(dialect, 'document_search', askedParams(param), { limit: param('limit') }).as('page'))
     .crossJoin('documents')
     .whereRef('documents.id', '=', 'page.id')
     .select('documents.item_id')

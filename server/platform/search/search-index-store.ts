@@ -2,7 +2,6 @@ import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder,
 import { type SearchQuery, toFts5, toTsquery, wordsOf } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
-import type { Among } from '../records/record.ts';
 
 type Dialect = Database['dialect'];
 
@@ -28,7 +27,11 @@ export async function unindexRecord(trx: Transaction, table: SearchTable, id: nu
   await sql`delete from ${sql.table(table)} where rowid = ${id}`.execute(trx);
 }
 
-/** Ids of the records that match; `match` is what `matchText` makes of a query. */
+/**
+ * Ids of the records that match; `match` is what `matchText` makes of a query. PostgreSQL's planner does not see what is
+ * asked, so that its plan does not depend on a guess (decision 83): for conditions that leave few records. The newest
+ * of many are found by `newestMatching`.
+ */
 export function matchingIds<Table extends SearchTable>(
   db: Kysely<Schema>,
   dialect: Dialect,
@@ -36,7 +39,9 @@ export function matchingIds<Table extends SearchTable>(
   match: Expression<string>,
 ): SelectQueryBuilder<Schema, Table, { id: number }> {
   const condition =
-    dialect === 'sqlite' ? sql<boolean>`${sql.ref(table)} match ${match}` : sql<boolean>`lexemes @@ ${match}::tsquery`;
+    dialect === 'sqlite'
+      ? sql<boolean>`${sql.ref(table)} match ${match}`
+      : sql<boolean>`lexemes @@ (select cast(${match} as tsquery))`;
   // All search tables have the same columns, which the compiler cannot see for a variable table.
   const rows = db
     .selectFrom(table as 'listing_search')
@@ -51,25 +56,6 @@ export function matchingIds<Table extends SearchTable>(
  */
 export function rowidBound(bound: Expression<number>): RawBuilder<number> {
   return sql<number>`cast(${bound} as bigint)`;
-}
-
-/** The highest ids of records that match, among those of a range or among a few. */
-export async function findMatchesAmong(
-  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
-  table: SearchTable,
-  search: SearchQuery,
-  among: Among,
-  limit: number,
-): Promise<number[]> {
-  const matches = matchingIds(db, dialect, table as 'listing_search', sql.val(matchText({ dialect }, search)));
-  const some =
-    'ids' in among
-      ? matches.where('rowid', 'in', among.ids)
-      : matches
-          .where('rowid', '>', rowidBound(sql.val(among.after)))
-          .where('rowid', '<=', rowidBound(sql.val(among.upTo)));
-  const rows = await some.orderBy('rowid', 'desc').limit(limit).execute();
-  return rows.map(({ id }) => id);
 }
 
 /** A query in the language of the given database. */

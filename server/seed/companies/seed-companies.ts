@@ -32,7 +32,7 @@ async function insertSample(
   createdAt: string,
 ): Promise<number> {
   const slug = sample.name.toLowerCase().replace(/[^a-z]+/g, '-');
-  const company = companyInput.parse({ ...sample, websiteUrl: `https://${slug}.example.com` });
+  const { logo: _, ...company } = companyInput.parse({ ...sample, websiteUrl: `https://${slug}.example.com` });
   const notice = `<p>${sample.name.replace('&', '&amp;')} is a sample company: its people and figures are invented.</p>`;
   const id = await insertCompany(database, trx, {
     ...company,

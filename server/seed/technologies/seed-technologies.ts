@@ -35,7 +35,7 @@ async function insertSample(
   const { id, company, patents, publications, metrics, developmentStages, sources, ...input } = sample;
   const companyId = company === null ? null : companyIds.get(company);
   if (companyId === undefined) throw new Error(`The technology ${input.name} names an unknown company`);
-  const technology = technologyInput.parse(input);
+  const { pictures: _, ...technology } = technologyInput.parse(input);
   const html = toSafeHtml(technology.detailedDescription ?? '');
   await insertTechnology(database, trx, {
     ...technology,

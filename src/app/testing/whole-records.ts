@@ -31,6 +31,7 @@ export const companyRecord = (id: number): Company => ({
   technologies: [],
   team: [],
   matchProfile: null,
+  logo: null,
   version: 1,
 });
 
@@ -49,6 +50,7 @@ export const technologyRecord = (id: number): Technology => ({
   metrics: {},
   developmentStages: [],
   sources: [],
+  pictures: [],
 });
 
 export const eventRecord = (id: number): EventDetail => ({

@@ -1,54 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Attachment } from '#contract/attachments.ts';
 import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import { type Note, updateNote } from '#contract/notes.ts';
+import { UploadRequest as Request } from '#src/app/testing/upload-request.ts';
 import { NoteArticle } from '#src/features/notes/components/note-article.tsx';
 import { outboxQuery } from '#src/features/outbox/entries.ts';
 import { platform } from '#src/platform/index.ts';
-
-/** An upload as the browser makes it, answered by the test. */
-class Request {
-  static all: Request[] = [];
-  url = '';
-  body: unknown;
-  status = 0;
-  responseText = '';
-  statusText = '';
-  isAborted = false;
-  upload = new EventTarget();
-  #events = new EventTarget();
-  constructor() {
-    Request.all.push(this);
-  }
-  open(_method: string, url: string) {
-    this.url = url;
-  }
-  setRequestHeader() {}
-  addEventListener(name: string, listener: () => void) {
-    this.#events.addEventListener(name, listener);
-  }
-  send(body: unknown) {
-    this.body = body;
-  }
-  abort() {
-    this.isAborted = true;
-    this.#events.dispatchEvent(new Event('abort'));
-  }
-  progress(loaded: number, total: number) {
-    act(() => void this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total })));
-  }
-  async answer(status: number, body: unknown) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    await act(async () => void this.#events.dispatchEvent(new Event('load')));
-  }
-  async breakOff() {
-    await act(async () => void this.#events.dispatchEvent(new Event('error')));
-  }
-}
 
 const note: Note = {
   id: 7,

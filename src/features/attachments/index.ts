@@ -2,5 +2,4 @@ export { AttachButton } from './components/attach-button.tsx';
 export { AttachmentField } from './components/attachment-field.tsx';
 export { AttachmentLinks } from './components/attachment-links.tsx';
 export { UploadList } from './components/upload-list.tsx';
-export { useDropZone } from './use-drop-zone.ts';
 export { useUploads } from './use-uploads.ts';

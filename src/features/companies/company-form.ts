@@ -3,14 +3,16 @@ import { z } from 'zod';
 
 import { type Company, companyInput, type ParsedCompanyInput } from '#contract/companies.ts';
 import { typedText } from '#contract/kit/typed-text.ts';
+import { picture } from '#contract/pictures.ts';
 import { useForm } from '#src/hooks/use-form.ts';
 import { contractResolver, entriesOf, numberOf } from '#src/lib/form-resolver.ts';
 
 const text = z.string().max(20_000).catch('');
 const round = z.object({ type: text, amount: text, date: text, investors: text });
+const logo = picture.nullable().catch(null);
 const step = z.object({ title: text, date: text, description: text });
 
-/** The form's values: text in every field. The schema also reads drafts and empties invalid fields. */
+/** The form's values: text in every field but that of the logo. The schema also reads drafts and empties invalid fields. */
 export const companyValues = z.object({
   name: text,
   description: text,
@@ -29,6 +31,7 @@ export const companyValues = z.object({
   fundingTotal: text,
   fundingRounds: z.array(round).max(100).catch([]),
   milestones: z.array(step).max(100).catch([]),
+  logo,
 });
 export type CompanyValues = z.infer<typeof companyValues>;
 export type CompanyForm = UseFormReturn<CompanyValues, unknown, ParsedCompanyInput>;
@@ -60,6 +63,7 @@ export function valuesOf(company?: Company): CompanyValues {
     fundingTotal: company?.fundingTotal ?? '',
     fundingRounds: company?.fundingRounds.map((each) => ({ ...each, investors: each.investors.join(', ') })) ?? [],
     milestones: company?.milestones.map((each) => ({ ...each })) ?? [],
+    logo: company?.logo ?? null,
   };
 }
 
@@ -69,6 +73,7 @@ export function inputOf(values: CompanyValues): unknown {
     ...values,
     foundedYear: numberOf(values.foundedYear),
     employeeCount: numberOf(values.employeeCount),
+    logo: values.logo?.id ?? null,
     fundingRounds: values.fundingRounds.map((each) => ({ ...each, investors: entriesOf(each.investors, /,/) })),
   };
 }

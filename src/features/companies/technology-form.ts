@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { typedText } from '#contract/kit/typed-text.ts';
+import { picture } from '#contract/pictures.ts';
 import { type ParsedTechnologyInput, type Technology, technologyInput } from '#contract/technologies.ts';
 import {
   type Metric,
@@ -17,6 +18,7 @@ const metricValues = z.object({ kind: text, name: text, value: text, unit: text,
 const patentValues = z.object({ id: text, title: text, year: text });
 const publicationValues = z.object({ title: text, journal: text, year: text, doi: text });
 const stageValues = z.object({ name: text, status: text, milestones: text });
+const pictureValues = picture.extend({ alt: text });
 const sourceValues = z.object({ title: text, url: text });
 
 export const emptyMetric: z.infer<typeof metricValues> = {
@@ -51,6 +53,7 @@ export const technologyValues = z.object({
   patents: entries(patentValues),
   publications: entries(publicationValues),
   sources: entries(sourceValues),
+  pictures: entries(pictureValues),
 });
 export type TechnologyValues = z.infer<typeof technologyValues>;
 export type ParsedTechnology = ParsedTechnologyInput;
@@ -84,6 +87,7 @@ export function technologyValuesOf(technology?: Technology): TechnologyValues {
         doi: doi ?? '',
       })) ?? [],
     sources: technology?.sources.map((source) => ({ ...source })) ?? [],
+    pictures: technology?.pictures.map((each) => ({ ...each })) ?? [],
   };
 }
 
@@ -136,6 +140,7 @@ export function technologyBodyOf(values: TechnologyValues): object {
     })),
     patents: values.patents.map((patent) => ({ ...patent, year: numberOf(patent.year) })),
     publications: values.publications.map((publication) => ({ ...publication, year: numberOf(publication.year) })),
+    pictures: values.pictures.map(({ id, alt }) => ({ id, alt })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type AttachmentType, attachmentTypes, attachmentWords } from '#contract/attachments.ts';
+import { damaged, refusal } from '#server/platform/uploads/refusal.ts';
 import { type Archive, readArchive } from './archive.ts';
-import { damaged, refusal } from './refusal.ts';
 
 /** The part that says what the parts of an Office file are, and the one that says what an OpenDocument file is. */
 const [contentTypes, mimeType, manifest] = ['[Content_Types].xml', 'mimetype', 'META-INF/manifest.xml'];

@@ -1,9 +1,10 @@
 import { type AttachmentType, attachmentWords } from '#contract/attachments.ts';
 import { inTurn } from '#server/platform/uploads/in-turn.ts';
+import { isPictureFile } from '#server/platform/uploads/picture-file.ts';
+import { refusal } from '#server/platform/uploads/refusal.ts';
 import { inspectArchive } from './archive-kind.ts';
 import { inspectPdf } from './pdf.ts';
-import { inspectPicture, isPictureFile } from './picture.ts';
-import { refusal } from './refusal.ts';
+import { inspectPicture } from './picture.ts';
 import { inspectText } from './text.ts';
 
 /** What a file is, and the bytes that are stored of it. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 
 import type { AttachmentType } from '#contract/attachments.ts';
-import { damaged, refusal } from './refusal.ts';
+import { damaged, refusal } from '#server/platform/uploads/refusal.ts';
 
 const unpack = promisify(inflate);
 

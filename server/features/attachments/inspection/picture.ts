@@ -1,21 +1,6 @@
+import { maxPixels, unreadablePicture } from '#server/platform/uploads/picture-file.ts';
+import { refusal } from '#server/platform/uploads/refusal.ts';
 import type { Inspected } from './inspect.ts';
-import { refusal } from './refusal.ts';
-
-/** The most pixels that are decoded, all frames together: a small file can claim to be a huge picture. */
-export const maxPixels = 50_000_000;
-
-const latin1 = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
-
-/** The first bytes of the accepted formats. SVG is deliberately missing. */
-const signatures: readonly ((bytes: Buffer) => boolean)[] = [
-  (bytes) => latin1(bytes, 0, 3) === '\xff\xd8\xff',
-  (bytes) => latin1(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
-  (bytes) => /^GIF8[79]a$/.test(latin1(bytes, 0, 6)),
-  (bytes) => latin1(bytes, 0, 4) === 'RIFF' && latin1(bytes, 8, 12) === 'WEBP',
-  (bytes) => /^ftypavi[fs]$/.test(latin1(bytes, 4, 12)),
-];
-
-export const isPictureFile = (bytes: Buffer): boolean => signatures.some((fits) => fits(bytes));
 
 /** Encodes a picture anew, outside the request thread. Throws 400 for a broken one and for one with too many pixels. */
 export async function inspectPicture(bytes: Buffer): Promise<Inspected> {
@@ -23,7 +8,5 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspected> {
   const { encodePicture } = await import('./encode-picture.ts');
   const encoded = await encodePicture(bytes, maxPixels);
   if (encoded) return encoded;
-  throw refusal(
-    `This picture could not be read. Please choose one that is not damaged and has at most ${maxPixels / 1_000_000} million pixels.`,
-  );
+  throw refusal(unreadablePicture);
 }

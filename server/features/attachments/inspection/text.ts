@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 import type { AttachmentType } from '#contract/attachments.ts';
-import { refusal } from './refusal.ts';
+import { refusal } from '#server/platform/uploads/refusal.ts';
 
 /** What begins so is for a browser, whatever its name says. */
 const markup = /^\s*<(?:!|\?|[a-z])/i;

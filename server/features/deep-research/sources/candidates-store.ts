@@ -2,7 +2,8 @@ import type { PassageKind } from '#contract/deep-research-questions.ts';
 import type { SearchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
-import { matchingIds, matchText, type SearchTable } from '#server/platform/search/search-index-store.ts';
+import { askedParams, type Match, matchOf, newestMatching } from '#server/platform/search/matches-store.ts';
+import type { SearchTable } from '#server/platform/search/search-index-store.ts';
 import type { RecordRef } from './records.ts';
 
 /** The search indexes of what everybody may read; they hold nothing else. */
@@ -21,14 +22,11 @@ const kinds = {
   listing_search: 'listing',
 } as const satisfies Partial<Record<SourceTable, PassageKind>>;
 
-interface Page {
-  match: string;
-  limit: number;
-}
-
 function newestOf(table: SourceTable) {
-  return prepare((db, param: Param<Page>, dialect) =>
-    matchingIds(db, dialect, table, param('match')).orderBy('rowid', 'desc').limit(param('limit')),
+  return prepare((db, param: Param<Match & { limit: number }>, dialect) =>
+    db
+      .selectFrom(newestMatching(dialect, table, askedParams(param), { limit: param('limit') }).as('newest'))
+      .select('id'),
   );
 }
 
@@ -44,7 +42,7 @@ export async function newestRows(
   query: SearchQuery,
   limit: number,
 ): Promise<number[]> {
-  const rows = await newest[table](database, { match: matchText(database, query), limit });
+  const rows = await newest[table](database, { ...matchOf(database, query), limit });
   return rows.map(({ id }) => id);
 }
 

@@ -16,6 +16,8 @@ export interface CompaniesTable {
   /** Sanitised HTML. */
   long_description: string;
   logo_url: string | null;
+  /** A picture in the words of the contract; `logo_url` is its address. `null` also for a logo from elsewhere. */
+  logo: Generated<string | null>;
   website_url: string | null;
   location: string;
   /** The country that the location means, in two letters in lower case; `null` where it is not known. */
@@ -166,6 +168,8 @@ export interface TechnologiesTable {
   metrics: string;
   development_stages: string;
   sources: string;
+  /** In the words of the contract (`shownPicture`). `image_url` is the address of the first one. */
+  pictures: Generated<string>;
   created_at: string;
   updated_at: string;
   /** Increases with each edit. */

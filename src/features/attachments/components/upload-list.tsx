@@ -1,10 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
 
 import type { Attachment } from '#contract/attachments.ts';
-import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
+import { UploadRow } from '#src/components/upload-row.tsx';
 import { formatBytes } from '#src/lib/format.ts';
-import type { Upload, Uploads } from '../use-uploads.ts';
+import type { Uploads } from '../use-uploads.ts';
 import styles from './attachments.module.css';
 import { FileIcon } from './file-icon.tsx';
 
@@ -23,6 +23,7 @@ export function UploadList({ files, error }: { files: Uploads; error?: string | 
             <UploadRow
               key={upload.key}
               upload={upload}
+              icon={<FileIcon type={null} />}
               onDrop={() => files.drop(upload.key)}
               onRetry={() => files.retry(upload)}
             />
@@ -59,34 +60,6 @@ function AttachedFile({
       <IconButton label={`Remove ${name}`} onClick={onDetach}>
         <CloseOutlined aria-hidden="true" />
       </IconButton>
-    </li>
-  );
-}
-
-function UploadRow({ upload, onDrop, onRetry }: { upload: Upload; onDrop: () => void; onRetry: () => void }) {
-  const { file, progress, problem, mayRetry } = upload;
-  return (
-    <li className={styles.row} data-failed={problem !== null}>
-      <FileIcon type={null} />
-      <span className={styles.name}>{file.name}</span>
-      <span className={styles.size}>{formatBytes(file.size)}</span>
-      <IconButton label={problem === null ? `Stop uploading ${file.name}` : `Remove ${file.name}`} onClick={onDrop}>
-        <CloseOutlined aria-hidden="true" />
-      </IconButton>
-      {problem === null ? (
-        <progress className={styles.progress} value={progress} aria-label={`Uploading ${file.name}`} />
-      ) : (
-        <div className={styles.refused}>
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-          {mayRetry && (
-            <Button size="small" kind="quiet" onClick={onRetry}>
-              Try again<span className="visually-hidden"> to upload {file.name}</span>
-            </Button>
-          )}
-        </div>
-      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { useSectorChoices } from '#src/features/focus-areas/index.ts';
 import { PlaceField } from '#src/features/places/index.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import type { CompanyControl } from '../company-form.ts';
+import { LogoField } from './logo-field.tsx';
 import { MilestonesField } from './milestones-field.tsx';
 import { RoundsField } from './rounds-field.tsx';
 
@@ -55,6 +56,12 @@ export function CompanyFormFields({ control }: { control: CompanyControl }) {
           placeholder="https://"
           isOptional
         />
+      </FormCard>
+      <FormCard
+        title="Logo"
+        text="Shown beside the name in the directory and on your profile, instead of its first letters."
+      >
+        <LogoField control={control} />
       </FormCard>
       <FormCard title="Story" text="Shown on your profile.">
         <TextField

@@ -14,6 +14,7 @@ import { useSectorChoices } from '#src/features/focus-areas/index.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import type { TechnologyControl } from '../technology-form.ts';
 import { TechnologyEvidenceFields } from './technology-evidence-fields.tsx';
+import { TechnologyPictureFields } from './technology-picture-fields.tsx';
 
 /** As the dossiers name them. */
 const readinessNames = [
@@ -118,6 +119,9 @@ export function TechnologyFormFields({ control }: { control: TechnologyControl }
             isOptional
           />
         </FieldRow>
+      </FormCard>
+      <FormCard title="Pictures" text="Shown on its page, in this order. The first one stands for it in lists.">
+        <TechnologyPictureFields control={control} />
       </FormCard>
       <TechnologyEvidenceFields control={control} />
     </>

@@ -140,6 +140,8 @@ test("shows another member's new listing on the next visit", async () => {
   await screen.findByText('1 listing');
   fireEvent.click(screen.getByText('Post a listing'));
   await waitFor(() => expect(at()).toBe('/network/listings/create'));
+  // The address changes before the page does.
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Listings' })).toBeNull());
   change(listings(2, 1));
   await back();
   await waitFor(() => expect(titles()).toEqual(['Listing 2', 'Listing 1']));

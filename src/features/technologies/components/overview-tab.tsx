@@ -1,13 +1,15 @@
 import type { Technology } from '#contract/technologies.ts';
 import { RichText } from '#src/components/rich-text.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { Gallery } from '#src/features/pictures/index.ts';
 import styles from './tabs.module.css';
 
-/** The technology, its uses, and the people behind it. */
+/** The technology, its pictures, its uses, and the people behind it. */
 export function OverviewTab({ technology }: { technology: Technology }) {
-  const { detailedDescription, description, applications, keyInnovators, sources } = technology;
+  const { detailedDescription, description, applications, keyInnovators, sources, pictures } = technology;
   return (
     <Stack gap={40}>
+      <Gallery pictures={pictures} />
       <div className={styles.text}>
         {detailedDescription ? <RichText html={detailedDescription} /> : <p>{description}</p>}
       </div>

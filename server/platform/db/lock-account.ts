@@ -1,8 +1,7 @@
-import type { Database } from '#server/platform/db/database.ts';
-import { lockRow } from '#server/platform/db/lock-row.ts';
-import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { userExists } from './store.ts';
+import type { Database } from './database.ts';
+import { lockRow } from './lock-row.ts';
+import type { Transaction } from './schema.ts';
 
 /**
  * Locks the caller's account until `trx` ends, so that two requests at once do not each count too few of their records.
@@ -17,4 +16,15 @@ export async function lockAccount(
   if (!(await userExists({ db: trx }, userId))) {
     throw new HttpError('session_expired', 'Your session has ended. Please sign in again.');
   }
+}
+
+/** Whether an account with this id exists; a deleted one does not count. */
+export async function userExists({ db }: Pick<Database, 'db'>, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,11 +1,14 @@
-import { ApiError } from '#src/lib/api-error.ts';
 import { platform } from '#src/platform/index.ts';
+import { ApiError } from './api-error.ts';
+
+/** The refusal of a file with more bytes. */
+export const tooLarge = (maxBytes: number) => `Please choose a file of at most ${maxBytes / 1024 / 1024} MB.`;
 
 /** Why a file was not uploaded, and what the member can do. */
-export function problemOf(error: unknown): string {
+export function problemOf(error: unknown, maxBytes: number): string {
   if (error instanceof ApiError) {
     const { status, body } = error;
-    if (status === 413) return 'Please choose a file of at most 20 MB.';
+    if (status === 413) return tooLarge(maxBytes);
     if (status === 401) return 'Your session has ended. Please sign in again; what you typed is kept.';
     if (status < 500 && body) return body.fields?.file ?? body.fields?.name ?? body.message;
     // The app answers for a server that it cannot reach, and knows no more than that.

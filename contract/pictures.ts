@@ -1,0 +1,142 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { line, timestamp } from '#contract/kit/fields.ts';
+
+/** Bounds of pictures (rule pictures). */
+export const pictureBounds = {
+  /** Bytes of a file that is uploaded. */
+  bytes: 20 * 1024 * 1024,
+  /** Characters of the text for those who cannot see a picture. */
+  alt: 200,
+  /** The most pictures of one record. */
+  perRecord: 8,
+  /** Bytes of all pictures of a member, as they are stored. */
+  perMember: 200 * 1024 * 1024,
+  /** How long an upload waits for its record (hours). */
+  waits: 24,
+  /** The largest width and height that are stored. */
+  side: 2048,
+} as const;
+
+/** The endings that a file chooser offers. The content decides what a file is. */
+export const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'] as const;
+
+/** What can be uploaded, in words. */
+export const pictureWords = 'JPEG, PNG, WebP, GIF or AVIF';
+
+/** The widths that are stored besides the full one, where they are smaller. */
+export const pictureWidths = [320, 640, 1280] as const;
+
+/** The kinds of records that have pictures. */
+export const pictureHolders = ['technology', 'company'] as const;
+export type PictureHolder = (typeof pictureHolders)[number];
+
+export const pictureId = z.uuid('This is not a picture');
+
+/** A picture in its full size. */
+export const picture = z.object({
+  id: pictureId,
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** A picture of a record, with the text for those who cannot see it. */
+export const shownPicture = picture.extend({ alt: z.string() });
+export type ShownPicture = z.infer<typeof shownPicture>;
+
+/** The pictures of a record in their order: uploads of the caller, and pictures that the record has already. */
+export const picturesInput = z
+  .array(
+    z.strictObject({
+      id: pictureId,
+      alt: line(pictureBounds.alt).min(1, 'Please describe the picture for people who cannot see it'),
+    }),
+  )
+  .max(pictureBounds.perRecord, `Please show at most ${pictureBounds.perRecord} pictures`)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Please show each picture once');
+export type PictureInput = z.output<typeof picturesInput>[number];
+
+/** The address of a picture that is at least so wide, or of its full size where that is smaller. */
+export function pictureAddress({ id, width }: Pick<Picture, 'id' | 'width'>, wanted: number): string {
+  return addressOf(id, pictureWidths.find((each) => each >= wanted && each < width) ?? width);
+}
+
+/** All sizes of a picture, in the syntax of `srcset`. */
+export function pictureSources({ id, width }: Pick<Picture, 'id' | 'width'>): string {
+  const widths = [...pictureWidths.filter((each) => each < width), width];
+  return widths.map((each) => `${addressOf(id, each)} ${each}w`).join(', ');
+}
+
+const addressOf = (id: string, width: number) => `/api/pictures/${id}-${width}.webp`;
+
+/** The part of a picture that is kept, in hundredths of its width and height as it is seen. */
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const cropRefusal = 'Please choose a part of the picture';
+const hundredths = String.raw`(?:100|\d{1,2}(?:\.\d{1,4})?)`;
+
+/** A crop in a query: `left,top,width,height`. */
+const crop = z
+  .string()
+  .regex(new RegExp(`^${hundredths}(?:,${hundredths}){3}$`), cropRefusal)
+  .transform((text): Crop => {
+    const [left = 0, top = 0, width = 0, height = 0] = text.split(',').map(Number);
+    return { left, top, width, height };
+  })
+  .refine((part) => part.width > 0 && part.height > 0, cropRefusal)
+  // A browser rounds what it measures.
+  .refine((part) => part.left + part.width <= 100.01 && part.top + part.height <= 100.01, cropRefusal);
+
+/**
+ * POST /api/pictures: the bytes of a picture; with `crop`, only a part is kept. 400 for a file that is no picture, 409 where
+ * the member has too many, 413 above 20 MB. It waits a day for a record that names it.
+ */
+export const uploadPicture = defineEndpoint({
+  name: 'pictures.upload',
+  method: 'POST',
+  path: '/api/pictures',
+  summary: 'Upload a picture for a record',
+  access: 'member',
+  query: z.strictObject({ crop: crop.optional() }),
+  upload: { types: ['application/octet-stream'], maxBytes: pictureBounds.bytes },
+  status: 201,
+  response: picture.extend({ waitsUntil: timestamp }),
+  rateLimits: [{ by: 'account', limit: 120, windowSeconds: 3600 }],
+});
+
+/**
+ * GET /api/pictures/{id}-{width}.webp: a picture of a record that everybody may see, for ever the same. Who uploaded it sees
+ * it while it waits; the owner and admins see that of a withheld record.
+ */
+export const getPicture = defineEndpoint({
+  name: 'pictures.get',
+  method: 'GET',
+  path: '/api/pictures/:file',
+  summary: 'A picture of a record, in one of its widths',
+  access: 'everyone',
+  params: z.strictObject({
+    file: z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[1-9]\d{0,3}\.webp$/, 'This is not a picture'),
+  }),
+  response: z.string(),
+  contentType: 'image/webp',
+  cache: 'public',
+});
+
+/** DELETE /api/pictures/{id}/upload: an upload that belongs to nothing yet. */
+export const deletePicture = defineEndpoint({
+  name: 'pictures.delete',
+  method: 'DELETE',
+  path: '/api/pictures/:id/upload',
+  summary: 'Delete an uploaded picture that no record shows',
+  access: 'member',
+  params: z.strictObject({ id: pictureId }),
+  response: z.object({ isDeleted: z.literal(true) }),
+  rateLimits: [{ by: 'account', limit: 600, windowSeconds: 3600 }],
+});

@@ -1,0 +1,24 @@
+import { hour, minute } from '#contract/kit/durations.ts';
+import { defineFeature } from '#server/platform/feature.ts';
+import { sweepFiles } from '#server/platform/uploads/sweep-files.ts';
+import { personalData } from './personal-data.ts';
+import { pictureRoutes } from './routes.ts';
+import { files, findKnown, keysOf } from './store.ts';
+
+export { holdPictures, releasePictures } from './holding.ts';
+
+/** Pictures of records. */
+export const pictures = defineFeature({
+  routes: [pictureRoutes],
+  // A job of its own: while the storage is away, everything else is still cleared.
+  jobs: [
+    {
+      name: 'pictures',
+      every: 10 * minute,
+      longest: hour,
+      run: (deps) => sweepFiles(deps, files, (ids) => keysOf(deps.database, ids)),
+    },
+  ],
+  storedFiles: findKnown,
+  personalData,
+});

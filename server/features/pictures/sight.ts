@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts';
+import type { Session } from '#server/platform/http/session.ts';
+import type { PictureFile } from './store.ts';
+
+/**
+ * Who sees a picture by now: everybody that of a public record; the record's owner and admins that of a withheld one, and the
+ * member who uploaded it one that waits, which is for this caller alone; otherwise nobody.
+ */
+export async function sightOf(
+  { database, features, now }: Pick<Deps, 'database' | 'features' | 'now'>,
+  session: Session | null,
+  { user_id: userId, holder_kind: kind, holder_id: id, expires_at: expiresAt }: PictureFile,
+): Promise<'everyone' | 'caller' | 'nobody'> {
+  if (kind === null || id === null) {
+    const waits = expiresAt !== null && expiresAt > now().toISOString();
+    return waits && session?.user.id === userId ? 'caller' : 'nobody';
+  }
+  const record = features.flatMap(({ records = [] }) => records).find((each) => each.kind === kind);
+  if (!record) return 'nobody';
+  const shown = await record.find(database, [id], null, now());
+  if (shown.length > 0) return 'everyone';
+  if (!session) return 'nobody';
+  const [withheld] = (await record.moderated?.find(database, [id])) ?? [];
+  // An admin without the second factor is a member.
+  const isAdmin = session.user.role === 'admin' && !session.mustSetUpTwoFactor;
+  return withheld && (isAdmin || withheld.ownerId === session.user.id) ? 'caller' : 'nobody';
+}

@@ -1,0 +1,237 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type SearchQuery, toFts5, toTsquery } from '#contract/kit/search-words.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Param } from '#server/platform/db/prepared.ts';
+import { rowidBound, type SearchTable } from './search-index-store.ts';
+
+/**
+ * The matches of a query in the order of a list (decision 83).
+ *
+ * SQLite's index gives them in the order of the records' numbers. On PostgreSQL there are two ways: to walk through the
+ * records in their order and test each until the page is full, or to look all matches up and sort them. Each takes
+ * seconds where the other takes milliseconds, and the planner guesses which one to take. So it is not asked: it does not
+ * see the query, and the statement itself decides while it runs, by how many records of a sample match.
+ */
+
+type Dialect = Database['dialect'];
+
+/** A query as a database takes it. `sure` and `loose` are its parts for PostgreSQL; `null` where there is none. */
+export interface Match {
+  match: string;
+  /** The conditions that whole lexemes meet. */
+  sure: string | null;
+  /** The conditions that beginnings may meet. The index gathers all records of a beginning before it compares any. */
+  loose: string | null;
+}
+
+/** The parameters of a statement with a query. */
+export type AskedMatch = { [Part in keyof Match]: Expression<Match[Part]> };
+
+/** A query as a database takes it. `but`: a query whose matches are left out. */
+export function matchOf({ dialect }: Pick<Database, 'dialect'>, search: SearchQuery, but?: SearchQuery): Match {
+  if (dialect === 'sqlite') {
+    const match = toFts5(search);
+    return { match: but ? `(${match}) NOT (${toFts5(but)})` : match, sure: null, loose: null };
+  }
+  const isLoose = (alternatives: SearchQuery[number]) => alternatives.some(({ as }) => as !== 'whole');
+  const part = (conditions: SearchQuery) => (conditions.length > 0 ? toTsquery(conditions) : null);
+  const match = toTsquery(search);
+  return {
+    match: but ? `(${match}) & !(${toTsquery(but)})` : match,
+    sure: part(search.filter((alternatives) => !isLoose(alternatives))),
+    loose: part(search.filter(isLoose)),
+  };
+}
+
+/** A query in a statement that is built for it. */
+export function askedMatch({ match, sure, loose }: Match): AskedMatch {
+  return { match: sql.val(match), sure: sql.val(sure), loose: sql.val(loose) };
+}
+
+/** A query in a prepared statement. */
+export function askedParams(param: Param<Match>): AskedMatch {
+  return { match: param('match'), sure: param('sure'), loose: param('loose') };
+}
+
+/** A page of the newest matches. */
+export interface Newest {
+  /** Only records with a lower number. */
+  before?: Expression<number> | undefined;
+  /** Only records with a higher one. */
+  after?: Expression<number> | undefined;
+  limit: Expression<number>;
+}
+
+/** The ids of the newest records that match, newest first. */
+export function newestMatching(
+  dialect: Dialect,
+  table: SearchTable,
+  asked: AskedMatch,
+  { before, after, limit }: Newest,
+): RawBuilder<{ id: number }> {
+  const bounds = [
+    ...(before ? [sql`rowid < ${rowidBound(before)}`] : []),
+    ...(after ? [sql`rowid > ${rowidBound(after)}`] : []),
+  ];
+  if (dialect === 'sqlite') {
+    const meet = [sql`${sql.ref(table)} match ${asked.match}`, ...bounds];
+    return sql`(select rowid as id from ${sql.table(table)} where ${sql.join(meet, sql` and `)}
+      order by rowid desc limit ${limit})`;
+  }
+  const within = sql.join([sql`true`, ...bounds], sql` and `);
+  return walkOrLookUp({
+    table,
+    asked,
+    limit,
+    walk: (stretch) => sql`select rowid as id, lexemes from ${sql.table(table)} where ${within}
+      order by rowid desc ${stretch}`,
+    within,
+    sorted: (matches) => sql`select id from ${matches} order by id desc limit ${limit}`,
+  });
+}
+
+/** The ids of records that match, no more than `limit`, in any order: to count them. */
+export function someMatching(
+  dialect: Dialect,
+  table: SearchTable,
+  asked: AskedMatch,
+  limit: Expression<number>,
+): RawBuilder<{ id: number }> {
+  if (dialect === 'sqlite') {
+    return sql`(select rowid as id from ${sql.table(table)} where ${sql.ref(table)} match ${asked.match} limit ${limit})`;
+  }
+  return walkOrLookUp({
+    table,
+    asked,
+    limit,
+    // Matches that need not be sorted are looked up for less than half of the cost.
+    lookUpCost: 1,
+    walk: (stretch) => sql`select rowid as id, lexemes from ${sql.table(table)} order by rowid desc ${stretch}`,
+    sorted: (matches) => sql`select id from ${matches} limit ${limit}`,
+  });
+}
+
+/**
+ * The ids of the newest records that match, no more than `limit`, for counts that may say "at least". `is_part` is 1
+ * where more match: on PostgreSQL, where more than a few records of a hundred match, those among the newest are taken.
+ */
+export function newestToCount(
+  dialect: Dialect,
+  table: SearchTable,
+  asked: AskedMatch,
+  limit: number,
+): RawBuilder<{ id: number; is_part: 0 | 1 }> {
+  if (dialect === 'sqlite') {
+    return sql`(select id, 0 as is_part from ${newestMatching(dialect, table, asked, { limit: sql.val(limit) })} as newest)`;
+  }
+  const records = sql.table(table);
+  const reach = sql.lit(reachOfCounts);
+  return sql`(with ${sampled(table, asked)},
+    walk as materialized (select matches >= ${sql.lit(frequentInSample)} as is_taken from sample),
+    last as materialized (select rowid from ${records} where (select is_taken from walk)
+      order by rowid desc limit 1 offset ${reach})
+    select id, case when (select rowid from last) is null then 0 else 1 end as is_part
+      from (select rowid as id, lexemes from ${records} where (select is_taken from walk) order by rowid desc limit ${reach})
+        as newest
+      where lexemes @@ (select match from asked)
+    union all select id, 0
+      from (select id from ${lookedUp(table, sql`not (select is_taken from walk)`)} order by id desc limit ${sql.lit(limit)})
+        as found)`;
+}
+
+/** Among so many of the newest records matches are counted where more than a few of a hundred match. */
+const reachOfCounts = 10_000;
+
+/** These are so many of the 400 records of a sample. */
+const frequentInSample = 10;
+
+/** The ids of all records that match, where they are known to be few. */
+export function allMatching(dialect: Dialect, table: SearchTable, asked: AskedMatch): RawBuilder<{ id: number }> {
+  if (dialect === 'sqlite') {
+    return sql`(select rowid as id from ${sql.table(table)} where ${sql.ref(table)} match ${asked.match})`;
+  }
+  return sql`(with ${sampled(table, asked)} select id from ${lookedUp(table)})`;
+}
+
+interface Ways {
+  table: SearchTable;
+  asked: AskedMatch;
+  limit: Expression<number>;
+  /** What it costs to look up and sort a match, where walking past a record costs 1 (microseconds). */
+  lookUpCost?: number;
+  /** The records in the order of the list, as `id` and `lexemes`, as many as `stretch` says (`limit …`). */
+  walk: (stretch: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** A condition on `rowid` that matches have to meet, too. */
+  within?: RawBuilder<unknown>;
+  /** The first `limit` of all matches in that order. */
+  sorted: (matches: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+/** How many places of the index a sample is taken at, and how many records at each. */
+const [places, atEach] = [23, 18];
+
+/** For each match in the sample, so many records are walked past before the matches are looked up after all. */
+const reachOfSampled = 2500;
+
+/** The ids of the first `limit` matches in the order of a list, on PostgreSQL. */
+export function walkOrLookUp({
+  table,
+  asked,
+  limit,
+  lookUpCost = 2.5,
+  walk,
+  within,
+  sorted,
+}: Ways): RawBuilder<{ id: number }> {
+  // A walk of n / f records (n: the page, f: the share of records that match) is worth it where it costs less than looking
+  // up a million times f; the sample has some 400 f matches. So the walk begins where n is less than this.
+  const filled = sql`${sql.lit(2.5 * lookUpCost)} * matches * matches`;
+  const reach = sql<number>`(select case when ${filled} >= ${limit} then ${sql.lit(reachOfSampled)} * matches else 0 end
+    from sample)`;
+  // A short page is the last one where the walk came to the end of the list: all others would be looked up in vain.
+  const isShort = sql`(select is_short from outcome)`;
+  const meet = within ? sql`${within} and ${isShort}` : isShort;
+  return sql`(with ${sampled(table, asked)},
+    walked as materialized (
+      select id from (${walk(sql`limit ${reach}`)}) as ordered where lexemes @@ (select match from asked) limit ${limit}),
+    outcome as materialized (
+      select case when count(*) < ${limit} then exists (${walk(sql`limit 1 offset ${reach}`)}) else false end as is_short
+        from walked)
+    select id from walked where not ${isShort}
+    union all select id from (${sorted(lookedUp(table, meet))}) as found)`;
+}
+
+/**
+ * The query and how many records of a sample meet it, and each of its parts, at places that are spread over all records:
+ * the newest ones may be a single import. Where many records meet the loose part and few the rest, the index is asked for
+ * the rest only, and each record is tested.
+ */
+function sampled(table: SearchTable, { match, sure, loose }: AskedMatch): RawBuilder<unknown> {
+  const records = sql.table(table);
+  return sql`asked as materialized (select cast(${match} as tsquery) as match, cast(${sure} as tsquery) as sure,
+      cast(${loose} as tsquery) as loose),
+    counted as materialized (
+      select count(*) filter (where lexemes @@ (select match from asked)) as matches,
+        count(*) filter (where lexemes @@ (select sure from asked)) as sure,
+        count(*) filter (where lexemes @@ (select loose from asked)) as loose
+      from (select min(rowid) as lowest, max(rowid) as highest from ${records}) as ends
+        cross join generate_series(1, ${sql.lit(places)}) as place
+        cross join lateral (select lexemes from ${records}
+          where rowid <= lowest + (highest - lowest) * place / ${sql.lit(places)}
+          order by rowid desc limit ${sql.lit(atEach)}) as taken),
+    sample as materialized (
+      select matches, loose > 8 * sure and (select sure from asked) is not null as is_by_sure from counted)`;
+}
+
+/** All records that match, from the index of lexemes; `offset 0` keeps the planner from reading them in another way. */
+function lookedUp(table: SearchTable, meet: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+  const records = sql.table(table);
+  return sql`(
+    select rowid as id from ${records}
+      where lexemes @@ (select match from asked) and ${meet} and not (select is_by_sure from sample)
+    union all
+    select rowid as id from ${records}
+      where lexemes @@ (select sure from asked) and (lexemes @@ (select match from asked)) is true
+        and ${meet} and (select is_by_sure from sample)
+    offset 0) as matches`;
+}

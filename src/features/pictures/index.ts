@@ -1,0 +1,2 @@
+export { Gallery } from './components/gallery.tsx';
+export { PictureField } from './components/picture-field.tsx';
