@@ -23,6 +23,7 @@ import {
 } from './listings-terms.ts';
 import { listingMatchInput, listingMatchProfile } from './match-profiles.ts';
 import { namedMember } from './members.ts';
+import { shownPicture } from './pictures.ts';
 import { cityCount, mappedCities } from './places.ts';
 
 export type { ListingFilters } from './listings-facets.ts';
@@ -194,6 +195,7 @@ const listingCompany = z.object({
 export const listing = listingSummary.extend({
   /** Sanitised HTML. */
   description: z.string(),
+  pictures: z.array(shownPicture).default([]),
   details: listingDetails,
   company: listingCompany.nullable(),
   /** `null` where nothing is given. */

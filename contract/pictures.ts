@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { line, timestamp } from '#contract/kit/fields.ts';
+import { choice, idParam, line, timestamp } from '#contract/kit/fields.ts';
 
 /** Bounds of pictures (rule pictures). */
 export const pictureBounds = {
@@ -29,7 +29,7 @@ export const pictureWords = 'JPEG, PNG, WebP, GIF or AVIF';
 export const pictureWidths = [320, 640, 1280] as const;
 
 /** The kinds of records that have pictures. */
-export const pictureHolders = ['technology', 'company'] as const;
+export const pictureHolders = ['technology', 'company', 'listing', 'article', 'research', 'event'] as const;
 export type PictureHolder = (typeof pictureHolders)[number];
 
 export const pictureId = z.uuid('This is not a picture');
@@ -57,6 +57,12 @@ export const picturesInput = z
   .max(pictureBounds.perRecord, `Please show at most ${pictureBounds.perRecord} pictures`)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Please show each picture once');
 export type PictureInput = z.output<typeof picturesInput>[number];
+
+/** The picture behind the address of one of its sizes, which is taken for the full one; `null` for any other address. */
+export function pictureAt(address: string): Pick<Picture, 'id' | 'width'> | null {
+  const [, id, width] = /^\/api\/pictures\/([0-9a-f-]{36})-(\d+)\.webp$/.exec(address) ?? [];
+  return id === undefined ? null : { id, width: Number(width) };
+}
 
 /** The address of a picture that is at least so wide, or of its full size where that is smaller. */
 export function pictureAddress({ id, width }: Pick<Picture, 'id' | 'width'>, wanted: number): string {
@@ -139,4 +145,46 @@ export const deletePicture = defineEndpoint({
   params: z.strictObject({ id: pictureId }),
   response: z.object({ isDeleted: z.literal(true) }),
   rateLimits: [{ by: 'account', limit: 600, windowSeconds: 3600 }],
+});
+
+/** The kinds of records whose pictures are set apart from their form, with the most that each shows. */
+export const picturedKinds = { listing: 8, article: 1, research: 1, event: 1 } as const;
+export type PicturedKind = keyof typeof picturedKinds;
+
+/** Whether a picture of such a record needs a text: a single one stands beside a title that says the same. */
+export const needsText = (kind: PicturedKind): boolean => picturedKinds[kind] > 1;
+
+const picturedParams = z.strictObject({ kind: choice(picturedKinds), id: idParam });
+const recordPictures = z.object({ pictures: z.array(shownPicture) });
+
+/** GET /api/record-pictures/{kind}/{id}: for those who may change them. */
+export const getRecordPictures = defineEndpoint({
+  name: 'pictures.ofRecord',
+  method: 'GET',
+  path: '/api/record-pictures/:kind/:id',
+  summary: 'The pictures of a record, for those who may change them',
+  access: 'member',
+  params: picturedParams,
+  response: recordPictures,
+});
+
+/**
+ * PUT /api/record-pictures/{kind}/{id}: all pictures of a listing, by its owner or an admin, or the picture of an article or
+ * event, by an admin. It is shown at once.
+ */
+export const setRecordPictures = defineEndpoint({
+  name: 'pictures.setOfRecord',
+  method: 'PUT',
+  path: '/api/record-pictures/:kind/:id',
+  summary: 'Set the pictures of a record',
+  access: 'member',
+  params: picturedParams,
+  body: z.strictObject({
+    pictures: z
+      .array(z.strictObject({ id: pictureId, alt: line(pictureBounds.alt) }))
+      .max(pictureBounds.perRecord, `Please show at most ${pictureBounds.perRecord} pictures`)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Please show each picture once'),
+  }),
+  response: recordPictures,
+  rateLimits: [{ by: 'account', limit: 240, windowSeconds: 3600 }],
 });

@@ -47,6 +47,8 @@ const examples: Record<string, Example> = {
   'attachments.upload': { refusedWith: 'unsupported_media_type' },
   'pictures.get': { params: { file: `${nobodysFile.params.id}-320.webp` }, refusedWith: 'not_found' },
   'pictures.delete': nobodysFile,
+  'pictures.ofRecord': { params: { kind: 'listing', id: 999_999_999 }, refusedWith: 'not_found' },
+  'pictures.setOfRecord': { params: { kind: 'listing', id: 999_999_999 }, refusedWith: 'not_found' },
   'pictures.upload': { refusedWith: 'unsupported_media_type' },
   'avatars.get': { params: { file: `${'a'.repeat(64)}-128` }, refusedWith: 'not_found' },
   'avatars.upload': { refusedWith: 'unsupported_media_type' },

@@ -1,6 +1,7 @@
 import { paths } from '#contract/kit/paths.ts';
 import { reindexContent } from '#server/features/content/index.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
+import { picturedIn } from '#server/platform/records/pictured-store.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
 import { articleArrivals } from './arrivals-store.ts';
 import { findArticleHead } from './head.ts';
@@ -11,6 +12,7 @@ import { findArticleItems, findPublishedPaths, searchArticles } from './store.ts
 /** Articles, for the rest of the server. */
 export const articleRecord: RecordKind = {
   kind: 'article',
+  pictured: picturedIn('articles'),
   find: findArticleItems,
   search: {
     find: searchArticles,

@@ -4,6 +4,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import { type ContentSort, type ContentStanding, type ContentState, staleEdition } from '#contract/content.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
+import { releasePictures } from '#server/features/pictures/index.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
@@ -132,6 +133,7 @@ export async function deleteContent<Own extends object, Values extends ContentVa
     await lockRow(deps.database, trx, kind.table, id);
     const row = await existing(trx, kind, id);
     await removeDocument(trx, kind.document, id);
+    await releasePictures(deps, trx, { kind: kind.document, id });
     await deleteEdition(trx, kind.table, id);
     await note(trx, kind, row, { actorId, action: 'content.remove', note: whatBecame(row, now), now });
   });

@@ -47,6 +47,7 @@ export function presentPreview(input: EventInput, area: { title: string; slug: s
     focus_area_title: area.title,
     focus_area_slug: area.slug,
     image_url: null,
+    pictures: '[]',
     banner_url: null,
     registration_url: null,
     organizer_logo: null,

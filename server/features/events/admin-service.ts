@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit.ts';
 import { type EventInput, missingToPublish } from '#contract/events-input.ts';
 import type { Deps } from '#server/deps.ts';
+import { releasePictures } from '#server/features/pictures/index.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
@@ -36,6 +37,7 @@ export function createDraft(deps: Deps, actorId: number, input: EventInput): Pro
     const id = await insertEvent(deps.database, trx, {
       ...columnsOf(input),
       image_url: null,
+      pictures: '[]',
       banner_url: null,
       registration_url: null,
       organizer_logo: null,
@@ -119,6 +121,8 @@ export function copyEvent(deps: Deps, actorId: number, id: number): Promise<numb
     const title = `${original.title.slice(0, 140)} (copy)`;
     const copyId = await insertEvent(deps.database, trx, {
       ...columns,
+      // A picture belongs to one event.
+      ...(original.pictures !== '[]' && { pictures: '[]', image_url: null }),
       title,
       status: 'draft',
       sequence: 0,
@@ -139,6 +143,7 @@ export async function deleteDraft(deps: Deps, actorId: number, id: number): Prom
     if (event.status !== 'draft') {
       throw new HttpError('conflict', 'Only a draft can be deleted. Cancel the event instead.');
     }
+    await releasePictures(deps, trx, { kind: 'event', id });
     await deleteEvent(trx, id);
     await log(deps, trx, { actorId, action: 'content.remove', id, title: event.title, note: 'A draft' });
   });

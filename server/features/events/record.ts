@@ -1,5 +1,6 @@
 import { paths } from '#contract/kit/paths.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
+import { picturedIn } from '#server/platform/records/pictured-store.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
 import { eventArrivals } from './arrivals-store.ts';
 import { findEventHead } from './head.ts';
@@ -10,6 +11,7 @@ import { findEventItems, findEventPaths, searchEvents } from './store.ts';
 /** Events, for the rest of the server. */
 export const eventRecord: RecordKind = {
   kind: 'event',
+  pictured: picturedIn('events'),
   find: findEventItems,
   search: { find: searchEvents, by: 'words', table: 'events', reindex: reindexEvent },
   pages: [

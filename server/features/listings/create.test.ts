@@ -174,7 +174,15 @@ describe('the listing in an answer', () => {
     const opened = await app.visitor().call(getListing, { params: { id: String(created.id) } });
     expect(opened.body).toEqual(created);
     const { body: list } = await app.visitor().call(listListings, { query: { search: 'wherever' } });
-    const { description: _1, details: _2, company: _3, postedBy: _4, matchProfile: _5, ...rest } = created;
+    const {
+      description: _1,
+      details: _2,
+      company: _3,
+      postedBy: _4,
+      matchProfile: _5,
+      pictures: _6,
+      ...rest
+    } = created;
     const { status, expiresAt, ...card } = rest;
     // Ninety days from the test clock's time.
     expect({ status, expiresAt }).toEqual({ status: 'published', expiresAt: '2026-08-02T09:00:00.000Z' });

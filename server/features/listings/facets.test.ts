@@ -143,7 +143,7 @@ test('what changes is counted anew: edits, closed and withheld listings, deleted
   const leaving = await app.aUser();
   await app.aListing(leaving, { type: 'job', jobType: 'internship' });
   expect(await counts({}, 'jobType')).toMatchObject({ internship: 1 });
-  await database.write((trx) => deleteListingsOf(trx, leaving.id));
+  await database.write((trx) => deleteListingsOf(app.deps, trx, leaving.id));
   expect(await counts({}, 'jobType')).toEqual({ 'full-time': 1, freelance: 1 });
 });
 

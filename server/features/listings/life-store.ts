@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListingDetails } from '#contract/listings.ts';
 import type { Hold } from '#contract/moderation-holds.ts';
 import { readListingMatchProfile, saveListingMatchProfile } from '#server/features/match-profiles/index.ts';
+import { movePictures } from '#server/features/pictures/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -106,6 +107,7 @@ export async function publishAnew(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (matchProfile) await saveListingMatchProfile(trx, id, matchProfile, at);
+  await movePictures(trx, { kind: 'listing', id: listing.id }, id);
   await reindex(database, trx, { ...listing, id }, { status: listing.status, hold: null });
   return id;
 }

@@ -129,7 +129,7 @@ test.each(['ending', 'amount'] as const)('%s: a cursor of another order is refus
 
 test('deleted listings leave nothing behind in the order of amounts', async () => {
   const { database } = app.deps;
-  await database.write((trx) => deleteListingsOf(trx, owner.id));
+  await database.write((trx) => deleteListingsOf(app.deps, trx, owner.id));
   const { rows } = await sql`select rowid from listing_amount_search`.execute(database.db);
   expect(rows).toEqual([]);
 });

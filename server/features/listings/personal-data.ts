@@ -15,6 +15,8 @@ export const personalData: PersonalData = {
         'focus_area_id',
         'contact_email',
         'tags',
+        'image_url',
+        'pictures',
         'details',
         'company_id',
         'company_name',
@@ -34,5 +36,5 @@ export const personalData: PersonalData = {
       keeps: ['renew_token_hash', 'amount', 'amount_rank'],
     }),
   ],
-  erase: (_deps, trx, userId) => deleteListingsOf(trx, userId),
+  erase: (deps, trx, userId) => deleteListingsOf(deps, trx, userId),
 };

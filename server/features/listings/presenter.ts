@@ -57,6 +57,8 @@ export function presentListing(row: FullListingRow, matchProfile: ListingMatchPr
   return {
     ...presentSummary(row),
     description: row.description,
+    // Parsed before it was stored.
+    pictures: JSON.parse(row.pictures) as Listing['pictures'],
     details,
     company: details.companyName
       ? {

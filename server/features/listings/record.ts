@@ -1,4 +1,5 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { picturedIn } from '#server/platform/records/pictured-store.ts';
 import type { Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { listingArrivals } from './arrivals-store.ts';
 import { findListingHead } from './head.ts';
@@ -31,6 +32,7 @@ export const moderatedListings: Moderated = {
 /** Listings, for the rest of the server. */
 export const listingRecord: RecordKind = {
   kind: 'listing',
+  pictured: picturedIn('listings'),
   find: findListingItems,
   search: { find: searchListings, by: 'words', table: 'listings', reindex: reindexListing },
   moderated: moderatedListings,

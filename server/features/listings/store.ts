@@ -69,6 +69,7 @@ export interface ListingRow
 export interface FullListingRow extends ListingRow {
   details: string;
   description: string;
+  pictures: string;
   owner_id: number;
   owner_username: string;
   owner_full_name: string | null;
@@ -235,6 +236,7 @@ function full(query: SelectQueryBuilder<Schema, 'listings', object>, id: Express
       ...cardColumns,
       'listings.details',
       'listings.description',
+      'listings.pictures',
       'listings.owner_id',
       'listings.hold',
       'users.username as owner_username',

@@ -1,6 +1,8 @@
 import { detailFields, type ListingDetails, type ListingStatus, type ParsedListingInput } from '#contract/listings.ts';
 import type { Hold } from '#contract/moderation-holds.ts';
+import type { Deps } from '#server/deps.ts';
 import { saveListingMatchProfile } from '#server/features/match-profiles/index.ts';
+import { releasePictures } from '#server/features/pictures/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
@@ -93,8 +95,8 @@ function detailsOf(listing: ParsedListingInput): ListingDetails {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-/** Deletes all listings of a member, drafts and closed ones as well, with their search entries. */
-export async function deleteListingsOf(trx: Transaction, ownerId: number): Promise<void> {
+/** Deletes all listings of a member, drafts and closed ones as well, with their search entries and pictures. */
+export async function deleteListingsOf(deps: Pick<Deps, 'now'>, trx: Transaction, ownerId: number): Promise<void> {
   const rows = await trx
     .updateTable('listings')
     // An update without effect: it locks the rows on both databases.
@@ -102,6 +104,9 @@ export async function deleteListingsOf(trx: Transaction, ownerId: number): Promi
     .where('owner_id', '=', ownerId)
     .returning('id')
     .execute();
-  for (const { id } of rows) await removeFromIndex(trx, id);
+  for (const { id } of rows) {
+    await removeFromIndex(trx, id);
+    await releasePictures(deps, trx, { kind: 'listing', id });
+  }
   await trx.deleteFrom('listings').where('owner_id', '=', ownerId).execute();
 }

@@ -2,14 +2,15 @@ import { hour, minute } from '#contract/kit/durations.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import { sweepFiles } from '#server/platform/uploads/sweep-files.ts';
 import { personalData } from './personal-data.ts';
+import { recordPictureRoutes } from './record-routes.ts';
 import { pictureRoutes } from './routes.ts';
 import { files, findKnown, keysOf } from './store.ts';
 
-export { holdPictures, releasePictures } from './holding.ts';
+export { holdPictures, movePictures, releasePictures } from './holding.ts';
 
 /** Pictures of records. */
 export const pictures = defineFeature({
-  routes: [pictureRoutes],
+  routes: [pictureRoutes, recordPictureRoutes],
   // A job of its own: while the storage is away, everything else is still cleared.
   jobs: [
     {

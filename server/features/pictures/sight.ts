@@ -3,7 +3,7 @@ import type { Session } from '#server/platform/http/session.ts';
 import type { PictureFile } from './store.ts';
 
 /**
- * Who sees a picture by now: everybody that of a public record; the record's owner and admins that of a withheld one, and the
+ * Who sees a picture by now: everybody that of a public record; the record's owner and admins that of a withheld one or of a draft of the team, and the
  * member who uploaded it one that waits, which is for this caller alone; otherwise nobody.
  */
 export async function sightOf(
@@ -20,8 +20,8 @@ export async function sightOf(
   const shown = await record.find(database, [id], null, now());
   if (shown.length > 0) return 'everyone';
   if (!session) return 'nobody';
-  const [withheld] = (await record.moderated?.find(database, [id])) ?? [];
   // An admin without the second factor is a member.
-  const isAdmin = session.user.role === 'admin' && !session.mustSetUpTwoFactor;
-  return withheld && (isAdmin || withheld.ownerId === session.user.id) ? 'caller' : 'nobody';
+  if (session.user.role === 'admin' && !session.mustSetUpTwoFactor) return 'caller';
+  const [withheld] = (await record.moderated?.find(database, [id])) ?? [];
+  return withheld?.ownerId === session.user.id ? 'caller' : 'nobody';
 }

@@ -1,6 +1,7 @@
 import { paths } from '#contract/kit/paths.ts';
 import { reindexContent } from '#server/features/content/index.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
+import { picturedIn } from '#server/platform/records/pictured-store.ts';
 import type { RecordKind } from '#server/platform/records/record.ts';
 import { findResearchHead } from './head.ts';
 import { researchKind } from './kind.ts';
@@ -10,6 +11,7 @@ import { findPublishedPaths, findResearchItems, searchResearch } from './store.t
 /** Research articles, for the rest of the server. */
 export const researchRecord: RecordKind = {
   kind: 'research',
+  pictured: picturedIn('research_articles'),
   find: findResearchItems,
   search: {
     find: searchResearch,

@@ -17,6 +17,7 @@ export async function lockRow(
   table:
     | 'users'
     | 'listings'
+    | 'events'
     | 'moderation_cases'
     | 'articles'
     | 'research_articles'

@@ -7,6 +7,7 @@ import type { HistoryField } from '../changes/history.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema, Transaction } from '../db/schema.ts';
 import type { PageHead } from './page-head.ts';
+import type { Pictured } from './pictured-store.ts';
 import type { Sitemap } from './sitemap-store.ts';
 
 /** A record of any kind, for code that saves, reports or writes about it. */
@@ -116,6 +117,8 @@ export interface RecordKind {
   moderated?: Moderated;
   /** The titles of the pages of one record. */
   pages?: readonly PageHead[];
+  /** Its pictures, where they are set apart from its form. */
+  pictured?: Pictured;
   sitemap?: Sitemap;
   arrivals?: Arrivals;
   savedSearches?: FollowedSearches;

@@ -11,5 +11,9 @@ export const rules: ObjectRules = {
       return { owner, input: { params: { file: pictureAddress(waits, waits.width).replace(/^.*\//, '') } } };
     },
   },
+  'pictures.ofRecord': { owned: by(owned.anOwnedListing, () => ({ params: { kind: 'listing' } })) },
+  'pictures.setOfRecord': {
+    owned: by(owned.anOwnedListing, () => ({ params: { kind: 'listing' }, body: { pictures: [] } })),
+  },
   'pictures.delete': { owned: by(owned.aWaitingPicture) },
 };

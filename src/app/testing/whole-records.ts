@@ -85,6 +85,7 @@ export const listingRecord = (id: number): Listing => ({
   description: '<p>What is sought.</p>',
   details: { jobLocation: 'Graz, Austria', jobType: 'full-time' },
   company: null,
+  pictures: [],
   matchProfile: null,
   postedBy: { id: 9, name: 'Ada Sample', hasProfile: true },
   status: 'published',

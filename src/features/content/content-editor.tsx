@@ -5,6 +5,9 @@ import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
 
 import type { ContentState } from '#contract/content.ts';
+import type { PicturedKind } from '#contract/pictures.ts';
+import { Stack } from '#src/components/stack.tsx';
+import { RecordPictures } from '#src/features/pictures/index.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { type ContentValues, isBlankContent } from './content-form.ts';
 import { isToCome } from './dates.ts';
@@ -16,6 +19,7 @@ import { type EditionHead, useContentEditor } from './use-content-editor.ts';
 export interface EditedKind<Values extends ContentValues, Parsed, Edition extends EditionHead> {
   /** The word for one record. */
   noun: string;
+  kind: Extract<PicturedKind, 'article' | 'research'>;
   /** The key under which its drafts are stored. */
   draftName: string;
   /** Path of the list; the editors are below it. */
@@ -84,16 +88,19 @@ function Editor<Values extends ContentValues, Parsed extends object, Edition ext
     onSaved: setEdition,
   });
   return (
-    <EditorFrame
-      noun={noun}
-      path={path}
-      edition={edition}
-      isToCome={isToCome(kind.dateOf(form))}
-      editor={editor}
-      isKept={draft.isSaved}
-      onDiscard={() => draft.discard()}
-      fields={kind.fields(form, edition)}
-      preview={kind.preview(form, edition)}
-    />
+    <Stack gap={32}>
+      <EditorFrame
+        noun={noun}
+        path={path}
+        edition={edition}
+        isToCome={isToCome(kind.dateOf(form))}
+        editor={editor}
+        isKept={draft.isSaved}
+        onDiscard={() => draft.discard()}
+        fields={kind.fields(form, edition)}
+        preview={kind.preview(form, edition)}
+      />
+      {edition && <RecordPictures kind={kind.kind} id={edition.id} />}
+    </Stack>
   );
 }

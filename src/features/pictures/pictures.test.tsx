@@ -1,10 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Picture, ShownPicture } from '#contract/pictures.ts';
 import { UploadRequest } from '#src/app/testing/upload-request.ts';
-import { Gallery, PictureField } from './index.ts';
+import { Gallery, PictureField, RecordPictures } from './index.ts';
 
 const first: Picture = { id: '0b9d3f0e-6a57-4d0e-9a3f-0d4c7f6f2f11', width: 900, height: 600 };
 const second: Picture = { id: '1b9d3f0e-6a57-4d0e-9a3f-0d4c7f6f2f11', width: 200, height: 200 };
@@ -185,4 +186,53 @@ test('a gallery opens a picture larger; arrow keys lead around', async () => {
   expect(within(viewer).getByRole('img', { name: 'The cell' })).toBeTruthy();
   fireEvent.keyDown(within(viewer).getByRole('button', { name: 'Next picture' }), { key: 'ArrowRight' });
   expect(await screen.findByRole('dialog', { name: 'Picture 1 of 2' })).toBeTruthy();
+});
+
+describe('the pictures of a record', () => {
+  const showForm = (kind: 'listing' | 'event', answers: (init: RequestInit) => Response) => {
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      calls.push(`${init.method} ${path}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
+      return answers(init);
+    });
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RecordPictures kind={kind} id={7} />
+      </QueryClientProvider>,
+    );
+    return screen.findByRole('form', { name: 'Pictures' });
+  };
+
+  test('of a listing are saved with their texts, once they have them', async () => {
+    const saved = { pictures: [{ ...first, alt: 'The plant' }] };
+    await showForm('listing', () => Response.json(saved));
+    expect(screen.queryByRole('button', { name: 'Save pictures' })).toBeNull();
+    choose(aFile());
+    await last().answer(201, stored(second));
+    fireEvent.click(button('Save pictures'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Please describe the picture');
+    fireEvent.change(screen.getAllByRole('textbox', { name: 'Description' }).at(1) as HTMLElement, {
+      target: { value: 'The cell' },
+    });
+    fireEvent.click(button('Save pictures'));
+    const sentence = JSON.stringify({
+      pictures: [
+        { id: first.id, alt: 'The plant' },
+        { id: second.id, alt: 'The cell' },
+      ],
+    });
+    await expect.poll(() => calls).toContain(`PUT /api/record-pictures/listing/7 ${sentence}`);
+  });
+
+  test('of an event is one without a text; a refusal says why and keeps it', async () => {
+    const refusal = { code: 'invalid_input', message: 'No.', fields: { pictures: 'A picture is no longer here.' } };
+    await showForm('event', ({ method }) =>
+      method === 'PUT' ? Response.json(refusal, { status: 400 }) : Response.json({ pictures: [] }),
+    );
+    choose(aFile());
+    await last().answer(201, stored(second));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(button('Save picture'));
+    expect((await screen.findByRole('alert')).textContent).toBe('A picture is no longer here.');
+    expect(addresses()).toHaveLength(1);
+  });
 });

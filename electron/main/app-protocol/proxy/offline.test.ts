@@ -122,6 +122,22 @@ test('a picture is saved byte for byte, with its type', async () => {
   expect(await read(await get(path))).toEqual(whole);
 });
 
+test('a picture that the server forbids to store is not saved; others are', async () => {
+  let policy = 'public, max-age=31536000, immutable';
+  const { server, get } = await startProxy((_, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': policy }).end(Buffer.from('RIFF'));
+  });
+  const [shown, withheld] = ['0', '1'].map(
+    (digit) => `/api/pictures/${digit}b9d3f0e-6a57-4d0e-9a3f-0d4c7f6f2f11-320.webp`,
+  );
+  await get(shown ?? '');
+  policy = 'private, no-store';
+  expect((await get(withheld ?? '')).status).toBe(200);
+  await server.stop();
+  expect((await get(shown ?? '')).status).toBe(200);
+  expect((await get(withheld ?? '')).status).toBe(503);
+});
+
 test('signing out keeps the public lists', async () => {
   const { server, get, post, signIn } = await startProxy(answerAreas);
   await signIn(tokenOf('a'), user);

@@ -11,6 +11,8 @@ export interface ContentTable {
   title_key: string;
   description: string;
   image_url: string | null;
+  /** In the words of the contract (`shownPicture`). `image_url` is the address of the first one in its full size. */
+  pictures: Generated<string>;
   /** Sanitised HTML. */
   content: string;
   /** In minutes. */

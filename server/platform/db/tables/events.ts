@@ -17,6 +17,8 @@ export interface EventsTable {
   city: string | null;
   country: string | null;
   image_url: string | null;
+  /** In the words of the contract (`shownPicture`). `image_url` is the address of the first one in its full size. */
+  pictures: Generated<string>;
   banner_url: string | null;
   registration_url: string | null;
   external_url: string | null;

@@ -15,6 +15,9 @@ export interface ListingsTable {
   focus_area_id: number | null;
   contact_email: string;
   tags: string;
+  image_url: Generated<string | null>;
+  /** In the words of the contract (`shownPicture`). `image_url` is the address of the first one in its full size. */
+  pictures: Generated<string>;
   details: string;
   /** The details shown on cards, so that a list does not have to read all of them. */
   company_name: string | null;

@@ -15,6 +15,7 @@ import { ArticlePreview } from './article-preview.tsx';
 
 const articles: EditedKind<ArticleValues, ParsedArticleInput, ArticleEdition> = {
   noun: 'article',
+  kind: 'article',
   draftName: 'article',
   path: paths.adminArticles,
   queryPath: listArticleEditions.path,

@@ -17,7 +17,7 @@ export function ArticleFields({ control }: { control: Control<ArticleValues, unk
         label="Focus area"
         placeholder="Choose one"
         choices={areas.map(({ id, title }) => ({ value: String(id), label: title }))}
-        hint="Its drawing is used as the picture."
+        hint="Its drawing is shown where the article has no picture."
       />
       <TextField control={control} name="author" label="Author" />
     </ContentFields>

@@ -1,3 +1,4 @@
+import { RecordPicture } from '#src/components/record-picture.tsx';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import styles from './article-art.module.css';
@@ -15,7 +16,7 @@ export function ArticleArt({ article: { id, imageUrl, focusSlug }, className }: 
   return (
     <div className={classNames(styles.art, className)} aria-hidden="true">
       {imageUrl ? (
-        <img src={imageUrl} alt="" loading="lazy" className={styles.image} />
+        <RecordPicture address={imageUrl} sizes="(max-width: 700px) 92vw, 640px" className={styles.image} />
       ) : (
         <FocusArt slug={focusSlug} className={views[id % views.length]} />
       )}

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
 import { Link } from '#src/components/link.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
+import { RecordPictures } from '#src/features/pictures/index.ts';
 import { formatNumber } from '#src/lib/format.ts';
 import { EventArticle } from '../index.ts';
 import { EventActions, peopleInWords } from './event-actions.tsx';
@@ -59,6 +60,7 @@ export function EventEditor({ event }: { event?: AdminEvent }) {
           <Bar editor={editor} />
         </form>
       )}
+      {now && !isClosed && <RecordPictures kind="event" id={now.id} />}
       <Questions editor={editor} />
       <Preview editor={editor} />
     </div>

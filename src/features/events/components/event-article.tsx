@@ -4,12 +4,12 @@ import { Badge, Badges } from '#src/components/badge.tsx';
 import { RecordHero } from '#src/components/record-hero.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
-import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatInWords } from '../event-words.ts';
 import { AgendaTab } from './agenda-tab.tsx';
 import { EventBadges } from './badges.tsx';
+import { EventArt } from './event-art.tsx';
 import styles from './event-article.module.css';
 import { EventSidebar } from './event-sidebar.tsx';
 import { SpeakersTab } from './speakers-tab.tsx';
@@ -20,7 +20,7 @@ export function EventArticle({ event, isPreview = false }: { event: EventDetail;
   const PlaceIcon = event.isInPerson ? EnvironmentOutlined : VideoCameraOutlined;
   return (
     <article className={classNames(styles.article, event.isPremium && styles.premium)}>
-      <RecordHero className={styles.hero} art={<FocusArt slug={event.focusAreaSlug} />}>
+      <RecordHero className={styles.hero} art={<EventArt event={event} sizes="(max-width: 700px) 92vw, 480px" />}>
         <Badges>
           <EventBadges event={event} />
           <Badge tone="plain">{formatInWords(event)}</Badge>

@@ -4,11 +4,11 @@ import { type EventSummary, placeInWords } from '#contract/events.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { CardLink } from '#src/components/link.tsx';
 import { CardText, RecordCard } from '#src/components/record-card.tsx';
-import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { KeptMark } from '#src/features/kept-collections/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { dayParts, formatInWords, priceInWords } from '../event-words.ts';
 import { EventBadges } from './badges.tsx';
+import { EventArt } from './event-art.tsx';
 import styles from './event-card.module.css';
 
 /** An upcoming event. `isFirst`: the nearest one, twice as wide. */
@@ -19,7 +19,7 @@ export function EventCard({ event, isFirst = false }: { event: EventSummary; isF
       className={classNames(styles.card, isFirst && styles.first, event.isPremium && styles.premium)}
     >
       <div className={styles.picture}>
-        <FocusArt slug={event.focusAreaSlug} className={styles.art} />
+        <EventArt event={event} sizes="(max-width: 700px) 92vw, 480px" className={styles.art} />
         <DateTile event={event} />
       </div>
       <div className={styles.body}>

@@ -10,6 +10,7 @@ import { ListingCompany } from '#src/features/company-listings/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { factsOfListing } from '#src/features/match-profiles/index.ts';
+import { Gallery } from '#src/features/pictures/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { listingsPath } from '../filters.ts';
@@ -55,6 +56,7 @@ export function ListingArticle({ listing }: { listing: Listing }) {
         <section className={styles.description} aria-labelledby="listing-description">
           <h2 id="listing-description">Description</h2>
           <RichText html={listing.description} />
+          <Gallery pictures={listing.pictures} />
         </section>
         <aside className={styles.aside} aria-label="Details">
           {company && <CompanyBlock company={company} />}

@@ -10,7 +10,9 @@ import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RecordFailure, RecordMissing } from '#src/components/record-page.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { useWaitingForm } from '#src/features/outbox/index.ts';
+import { RecordPictures } from '#src/features/pictures/index.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
@@ -120,14 +122,17 @@ function Edit({ opened: { id, version, values } }: { opened: Opened }) {
   const local = useFormDraft(form, `listing-edit:${id}:${version}`, { schema: listingDraft, isBlank: isBlankListing });
   const { save, isSaving } = useEdit(form, local, { id, version });
   return (
-    <ListingEditor form={form} local={local}>
-      <ListingFormFields
-        form={form}
-        labels={saveLabels}
-        isSubmitting={isSaving}
-        cancelPath={pathTo(paths.listing, { id })}
-        onSubmit={form.handleSubmit(save)}
-      />
-    </ListingEditor>
+    <Stack gap={32}>
+      <ListingEditor form={form} local={local}>
+        <ListingFormFields
+          form={form}
+          labels={saveLabels}
+          isSubmitting={isSaving}
+          cancelPath={pathTo(paths.listing, { id })}
+          onSubmit={form.handleSubmit(save)}
+        />
+      </ListingEditor>
+      <RecordPictures kind="listing" id={id} />
+    </Stack>
   );
 }

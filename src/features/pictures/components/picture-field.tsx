@@ -27,6 +27,8 @@ interface PictureFieldProps {
   /** Width divided by height. Where it is given, a picture is cropped before it is uploaded. */
   aspect?: number;
   error?: string | undefined;
+  /** Below everything. */
+  action?: ReactNode;
   /** The fields of one picture. */
   children?: (index: number) => ReactNode;
 }
@@ -47,6 +49,7 @@ export function PictureField({
   onMove,
   aspect,
   error,
+  action,
   children,
 }: PictureFieldProps) {
   const id = useId();
@@ -156,6 +159,7 @@ export function PictureField({
           {isHeld && left > 0 ? 'Please wait until everything is uploaded, or stop uploading it.' : error}
         </p>
       )}
+      {action && <div className={styles.action}>{action}</div>}
       {cropping && (
         <Suspense fallback={null}>
           <CropDialog

@@ -15,6 +15,7 @@ import { ResearchPreview } from './research-preview.tsx';
 
 const research: EditedKind<ResearchValues, ParsedResearchInput, ResearchEdition> = {
   noun: 'research article',
+  kind: 'research',
   draftName: 'research',
   path: paths.adminResearch,
   queryPath: listResearchEditions.path,

@@ -1,6 +1,7 @@
 import type { FC } from 'react';
 
 import type { ResearchCategory } from '#contract/research.ts';
+import { RecordPicture } from '#src/components/record-picture.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { HydrogenArt } from './art/hydrogen.tsx';
 import { MaterialsArt } from './art/materials.tsx';
@@ -24,7 +25,9 @@ interface ResearchArtProps {
 
 /** The article's own picture, or the drawing of its category in the category's colour. Fills its box. */
 export function ResearchArt({ article: { slug, category, imageUrl } }: ResearchArtProps) {
-  if (imageUrl) return <img src={imageUrl} alt="" loading="lazy" className={styles.image} />;
+  if (imageUrl) {
+    return <RecordPicture address={imageUrl} sizes="(max-width: 700px) 92vw, 640px" className={styles.image} />;
+  }
   const Art = arts[category];
   // Two articles of one category are not shown by the same picture.
   const isNear = slug.charCodeAt(0) % 4 === 1;
