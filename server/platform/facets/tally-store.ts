@@ -196,26 +196,28 @@ async function inGroups(
 ): Promise<RawBuilder<unknown>> {
   const tables = tablesOf(grouping, conditions);
   const sums = await Promise.all(tables.map((table) => sumOf(database, grouping, table, conditions)));
-  // `is true` keeps PostgreSQL from joining the groups: it looks the few of them up in memory, record by record.
-  const isTrue = database.dialect === 'postgres' ? sql`is true` : sql``;
-  const meet = tables.map(
-    (table) => sql`(${sql.ref(table.link)} in
-      (select id from ${sql.table(table.name)} where ${meetOf(grouping, table, conditions)})) ${isTrue}`,
-  );
   const links = linksOf(grouping);
   const grouped = sql.table(grouping.grouped);
   const fewest = Math.min(...sums);
-  const first = sums.indexOf(fewest);
+  const isFew = fewest <= mostInGroups;
+  const first = isFew ? sums.indexOf(fewest) : -1;
   const own = tables[first];
-  if (own && fewest <= mostInGroups && database.dialect === 'postgres') {
-    // Through the groups with the fewest records, one by one: the planner would rather read the groups of all records.
+  // The groups with the fewest records lead to records, the others are looked up in memory, record by record. Without
+  // `is true` PostgreSQL would join them, and without the plus SQLite would look for each pair of groups in an index.
+  const [plus, isTrue] = database.dialect === 'sqlite' ? [sql`+`, sql``] : [sql``, sql` is true`];
+  const meet = tables.map(
+    (table, index) => sql`(${index === first ? sql`` : plus}${sql.ref(table.link)} in
+      (select id from ${sql.table(table.name)} where ${meetOf(grouping, table, conditions)}))${isTrue}`,
+  );
+  if (own && database.dialect === 'postgres') {
+    // One by one: the planner would rather read the groups of all records.
     return sql`select ${links}, 0 as is_part
       from (select id from ${sql.table(own.name)} where ${meetOf(grouping, own, conditions)}) as own
         cross join lateral (select ${links} from ${grouped} where ${sql.ref(own.link)} = own.id offset 0) as grouped
       where ${sql.join([sql`true`, ...meet.toSpliced(first, 1)], sql` and `)}`;
   }
   const all = sql`select ${links}, 0 as is_part from ${grouped} where ${sql.join(meet, sql` and `)}`;
-  return fewest <= mostInGroups ? all : sql`${all} order by ${sql.ref(grouping.record)} desc limit ${mostLookedUp + 1}`;
+  return isFew ? all : sql`${all} order by ${sql.ref(grouping.record)} desc limit ${mostLookedUp + 1}`;
 }
 
 function linksOf({ tables }: Grouping): RawBuilder<unknown> {
