@@ -102,7 +102,8 @@ onlyOn(
   'R1, R5: whatever happens to PostgreSQL under load, the server answers in time, lives, and comes back by itself',
   async (context) => {
     context.skip(process.platform !== 'linux', 'it lists the processes of PostgreSQL as Linux does');
-    const cluster = await startPostgres();
+    // What is acknowledged outlives the process, as the test needs its session afterwards.
+    const cluster = await startPostgres({ more: ['synchronous_commit=on'] });
     try {
       const url = await cluster.createDatabase('outage');
       await using server = await startServerProcess({

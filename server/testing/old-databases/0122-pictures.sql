@@ -1,4 +1,4 @@
--- schema: 46c2688ea2d91ec5
+-- schema: 184dc5f5e660775c
 insert into pictures (id, user_id, width, height, bytes, holder_kind, holder_id, expires_at, created_at) values
   ('2b9d3f0e-6a57-4d0e-9a3f-0d4c7f6f2f11', 1, 40, 30, 1234, 'technology', 100, null, '2026-06-10T09:00:00.000Z'),
   ('3b9d3f0e-6a57-4d0e-9a3f-0d4c7f6f2f11', 1, 40, 30, 0, null, null, '2026-06-11T09:00:00.000Z', '2026-06-10T09:00:00.000Z');
