@@ -33,14 +33,15 @@ export function keptResponse({ body, savedAt }: { body: unknown; savedAt: number
   return jsonAnswer(JSON.stringify(body), { headers });
 }
 
-/** Saves a successful answer if it has the shape that the contract promises, unless the server forbids to. */
+/** Saves a successful answer if it has the shape that the contract promises. */
 export function keepAnswer(cache: Cache, key: CacheKey, endpoint: Endpoint, answer: Answer): void {
   const { status, headers, text, file } = answer;
   // The record is gone, or this user may no longer see it: the answer must not come back while offline.
   if (status === 404 || status === 410 || status === 403) cache.remove(key);
   if (status !== 200) return;
-  // This caller alone may see it, such as the picture of a withheld record: it must not come back for the next one.
-  if (/\bno-store\b/.test(headers.get('cache-control') ?? '')) {
+  // Files are kept for every user of the device. One that this caller alone may see, such as the picture of a withheld
+  // record, must not come back for the next one; other answers are kept for each user apart.
+  if (file && /\bno-store\b/.test(headers.get('cache-control') ?? '')) {
     cache.remove(key);
     return;
   }
