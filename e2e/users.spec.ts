@@ -3,11 +3,7 @@ import { confirmAddress } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-test('an admin finds, suspends and restores a user, and the log has each step @core', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('an admin finds, suspends and restores a user, and the log has each step', async ({ page, browser, server }) => {
   const other = await browser.newPage();
   const username = await signInAsNewMember(other);
   await confirmAddress(other, server, `${username}@test.example`);
@@ -62,7 +58,7 @@ test('an admin finds, suspends and restores a user, and the log has each step @c
   await axe(page);
 });
 
-test('users are sorted, columns chosen, and several users suspended at once @core', async ({ page }) => {
+test('users are sorted, columns chosen, and several users suspended at once', async ({ page }) => {
   const group = freshUsername();
   const names = ['c', 'a', 'b'].map((letter) => `${group}${letter}`);
   for (const username of names) {

@@ -29,6 +29,8 @@ const withoutStories = {
   audit: 'each change by an admin is looked up where it is told: e2e/users.spec.ts',
   'company-listings': 'a listing is named by who works there: e2e/company-people.spec.ts',
   enquiries: 'a listing is what members write about: e2e/listings-life.spec.ts, and the answers: e2e/dashboard.spec.ts',
+  'focus-areas': 'a kind of content: e2e/content.spec.ts',
+  partners: 'a kind of content: e2e/content.spec.ts',
   sharing: 'lists and pipelines are what members share: e2e/lists.spec.ts, e2e/pipelines.spec.ts',
   site: 'on every page',
   timelines: 'part of the notes of a record: e2e/notes.spec.ts, and what colleagues did: e2e/lists.spec.ts',
