@@ -29,6 +29,7 @@ const withoutStories = {
   audit: 'each change by an admin is looked up where it is told: e2e/users.spec.ts',
   'company-listings': 'a listing is named by who works there: e2e/company-people.spec.ts',
   enquiries: 'a listing is what members write about: e2e/listings-life.spec.ts, and the answers: e2e/dashboard.spec.ts',
+  'failed-mails': 'mails are sent by the server alone: its page is shown in jsdom, src/features/failed-mails/admin',
   'focus-areas': 'a kind of content: e2e/content.spec.ts',
   partners: 'a kind of content: e2e/content.spec.ts',
   sharing: 'lists and pipelines are what members share: e2e/lists.spec.ts, e2e/pipelines.spec.ts',
