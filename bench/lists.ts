@@ -1,31 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { addToList, createList, exportList, listBounds, listListItems, removeFromList } from '#contract/lists.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany } from '#server/testing/company-factory.ts';
+import { withFilled } from './support/filled-database.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 
 const repeats = 200;
 const limit = '50';
 
-/** The pages and the file of a full list: 10,000 companies, over HTTP (SQLite). */
-export const run: Benchmark = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
-  const database = openDatabase({ dataDir, databaseUrl: undefined });
-  try {
-    await migrate(database);
+/** The pages and the file of a full list: 10,000 companies, over HTTP. See `withFilled` for the options. */
+export const run: Benchmark = (args) =>
+  withFilled(args, [], async (database) => {
     await using app = await createTestApp({ database });
     return await measured(app);
-  } finally {
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
+  });
 
 async function measured(app: TestApp): Promise<Figure[]> {
   const member = await app.as('member');

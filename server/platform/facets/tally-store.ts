@@ -194,19 +194,24 @@ async function inGroups(
   grouping: Grouping,
   conditions: readonly Condition[],
 ): Promise<RawBuilder<unknown>> {
-  const tables = tablesOf(grouping, conditions);
-  const sums = await Promise.all(tables.map((table) => sumOf(database, grouping, table, conditions)));
+  const sums = await Promise.all(
+    tablesOf(grouping, conditions).map(async (table) => ({
+      table,
+      records: await sumOf(database, grouping, table, conditions),
+    })),
+  );
+  // The fewest first: a record that they leave out is not looked up in the others.
+  const sorted = sums.toSorted((a, b) => a.records - b.records);
+  const tables = sorted.map(({ table }) => table);
   const links = linksOf(grouping);
   const grouped = sql.table(grouping.grouped);
-  const fewest = Math.min(...sums);
-  const isFew = fewest <= mostInGroups;
-  const first = isFew ? sums.indexOf(fewest) : -1;
-  const own = tables[first];
+  const isFew = (sorted[0]?.records ?? 0) <= mostInGroups;
+  const own = isFew ? tables[0] : undefined;
   // The groups with the fewest records lead to records, the others are looked up in memory, record by record. Without
   // `is true` PostgreSQL would join them, and without the plus SQLite would look for each pair of groups in an index.
   const [plus, isTrue] = database.dialect === 'sqlite' ? [sql`+`, sql``] : [sql``, sql` is true`];
   const meet = tables.map(
-    (table, index) => sql`(${index === first ? sql`` : plus}${sql.ref(table.link)} in
+    (table) => sql`(${table === own ? sql`` : plus}${sql.ref(table.link)} in
       (select id from ${sql.table(table.name)} where ${meetOf(grouping, table, conditions)}))${isTrue}`,
   );
   if (own && database.dialect === 'postgres') {
@@ -214,7 +219,7 @@ async function inGroups(
     return sql`select ${links}, 0 as is_part
       from (select id from ${sql.table(own.name)} where ${meetOf(grouping, own, conditions)}) as own
         cross join lateral (select ${links} from ${grouped} where ${sql.ref(own.link)} = own.id offset 0) as grouped
-      where ${sql.join([sql`true`, ...meet.toSpliced(first, 1)], sql` and `)}`;
+      where ${sql.join([sql`true`, ...meet.slice(1)], sql` and `)}`;
   }
   const all = sql`select ${links}, 0 as is_part from ${grouped} where ${sql.join(meet, sql` and `)}`;
   return isFew ? all : sql`${all} order by ${sql.ref(grouping.record)} desc limit ${mostLookedUp + 1}`;
