@@ -70,7 +70,9 @@ export default defineConfig<object, WorkerOptions>({
   },
   projects: [
     { name: 'web-sqlite', testIgnore: 'desktop/**', use: { database: 'sqlite' } },
-    { name: 'web-postgres', testIgnore: 'desktop/**', grep: /@core/, use: { database: 'postgres' } },
+    // What the whole program does with the other database. Its answers are the server's tests' business, on both. One
+    // worker, because a second one would need a cluster too, which costs more than its stories.
+    { name: 'web-postgres', testIgnore: 'desktop/**', grep: /@postgres/, workers: 1, use: { database: 'postgres' } },
     { name: 'desktop-app', testDir: 'e2e/desktop', use: { database: 'sqlite' } },
   ],
 });
