@@ -3,8 +3,9 @@ import type { Session } from '#server/platform/http/session.ts';
 import type { PictureFile } from './store.ts';
 
 /**
- * Who sees a picture by now: everybody that of a public record; the record's owner and admins that of a withheld one or of a draft of the team, and the
- * member who uploaded it one that waits, which is for this caller alone; otherwise nobody.
+ * Who sees a picture by now: everybody that of a public record or profile; its owner and admins that of a withheld record, of a
+ * draft of the team or of a profile that is turned off, and the member who uploaded it one that waits, which is for this caller
+ * alone; otherwise nobody.
  */
 export async function sightOf(
   { database, features, now }: Pick<Deps, 'database' | 'features' | 'now'>,

@@ -1,9 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import { useRef } from 'react';
 
 import { attachmentEndings } from '#contract/attachments.ts';
-import { Button } from '#src/components/button.tsx';
-import { IconButton } from '#src/components/icon-button.tsx';
+import { acceptOf, FileButton } from '#src/components/file-button.tsx';
 
 interface AttachButtonProps {
   onFiles: (files: File[]) => void;
@@ -14,35 +12,15 @@ interface AttachButtonProps {
 }
 
 /** Opens the system's dialog for one or more files. */
-export function AttachButton({ onFiles, isCompact = false, describedBy }: AttachButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const props = { onClick: () => input.current?.click(), 'aria-describedby': describedBy };
+export function AttachButton(props: AttachButtonProps) {
   return (
-    <>
-      {isCompact ? (
-        <IconButton label="Attach files" {...props}>
-          <PaperClipOutlined aria-hidden="true" />
-        </IconButton>
-      ) : (
-        <Button icon={<PaperClipOutlined aria-hidden="true" />} {...props}>
-          Attach files
-        </Button>
-      )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        aria-label="Files to attach"
-        accept={attachmentEndings.map((ending) => `.${ending}`).join(',')}
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Allows choosing the same file again after a failure.
-          event.target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-    </>
+    <FileButton
+      {...props}
+      label="Attach files"
+      icon={<PaperClipOutlined aria-hidden="true" />}
+      accept={acceptOf(attachmentEndings)}
+      fieldLabel="Files to attach"
+      isMultiple
+    />
   );
 }
