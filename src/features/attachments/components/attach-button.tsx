@@ -1,9 +1,12 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 
+import type { Ref } from 'react';
+
 import { attachmentEndings } from '#contract/attachments.ts';
 import { acceptOf, FileButton } from '#src/components/file-button.tsx';
 
 interface AttachButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   onFiles: (files: File[]) => void;
   label?: string;
   fieldLabel?: string;

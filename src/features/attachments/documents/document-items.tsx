@@ -17,10 +17,12 @@ interface DocumentItemsProps {
   documents: readonly RecordDocument[];
   files: Uploads;
   onMove: (from: number, to: number) => void;
+  /** The button with the focus is gone. */
+  onRemoved: () => void;
 }
 
 /** The documents of the form, and those on their way. */
-export function DocumentItems({ control, documents, files, onMove }: DocumentItemsProps) {
+export function DocumentItems({ control, documents, files, onMove, onRemoved }: DocumentItemsProps) {
   const { uploads } = files;
   const left = uploads.filter(({ problem }) => problem === null).length;
   return (
@@ -48,7 +50,13 @@ export function DocumentItems({ control, documents, files, onMove }: DocumentIte
                     <ArrowDownOutlined aria-hidden="true" />
                   </IconButton>
                 )}
-                <IconButton label={`Remove ${title || name}`} onClick={() => files.detach(id)}>
+                <IconButton
+                  label={`Remove ${title || name}`}
+                  onClick={() => {
+                    files.detach(id);
+                    onRemoved();
+                  }}
+                >
                   <DeleteOutlined aria-hidden="true" />
                 </IconButton>
               </div>

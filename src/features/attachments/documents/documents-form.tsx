@@ -40,6 +40,7 @@ interface DocumentsFormProps {
 export function DocumentsForm({ kind, id, saved }: DocumentsFormProps) {
   const hintId = useId();
   const root = useRef<HTMLFormElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [isHeld, setHeld] = useState(false);
   const client = useQueryClient();
   const form = useForm<DocumentValues, unknown, DocumentsBody>({
@@ -100,10 +101,17 @@ export function DocumentsForm({ kind, id, saved }: DocumentsFormProps) {
       {...useDropZone(add)}
       onSubmit={form.handleSubmit((body) => mutate(body))}
     >
-      <DocumentItems control={control} documents={documents} files={files} onMove={move} />
+      <DocumentItems
+        control={control}
+        documents={documents}
+        files={files}
+        onMove={move}
+        onRemoved={() => chooser.current?.focus()}
+      />
       {documents.length < documentBounds.perRecord && (
         <div className={styles.zone}>
           <AttachButton
+            ref={chooser}
             label="Add documents"
             fieldLabel="Document files"
             endings={documentEndings}

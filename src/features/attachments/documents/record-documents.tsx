@@ -7,6 +7,7 @@ import { getDocument, type RecordDocument } from '#contract/attachments-document
 import { fillPath } from '#contract/kit/endpoint.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
+import { isNotFound } from '#src/lib/api-error.ts';
 import { formatBytes } from '#src/lib/format.ts';
 import { FileIcon } from '../components/file-icon.tsx';
 import { documentsQuery } from './api.ts';
@@ -22,9 +23,9 @@ interface RecordDocumentsProps {
 /** The documents of a record, each saved with a click. Nothing where there are none, but for who may add some. */
 export function RecordDocuments({ kind, id, editTo }: RecordDocumentsProps) {
   const headingId = useId();
-  const { data, isError, isFetching, refetch } = useQuery(documentsQuery(kind, id));
+  const { data, error, isFetching, refetch } = useQuery(documentsQuery(kind, id));
   const documents = data?.documents ?? [];
-  const isFailure = isError && !data;
+  const isFailure = error !== null && !data && !isNotFound(error);
   if (documents.length === 0 && !isFailure && !(editTo && data)) return null;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
