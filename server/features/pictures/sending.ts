@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import type { RequestContext } from '#server/platform/http/route.ts';
 import { sendFile } from '#server/platform/uploads/send-file.ts';
-import { sightOf } from './sight.ts';
+import { sightOf } from '#server/platform/uploads/sight.ts';
 import { findFile } from './store.ts';
 
 /**

@@ -4,9 +4,10 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { type Crop, getPicture, type Picture, pictureWords } from '#contract/pictures.ts';
 import { UploadRow } from '#src/components/upload-row.tsx';
 import { useDropZone } from '#src/hooks/use-drop-zone.ts';
+import { useHeldSubmit } from '#src/hooks/use-held-submit.ts';
 import { callForFile } from '#src/lib/api-client.ts';
 import { toastFailure } from '#src/lib/toast-failure.ts';
-import { useHeldSubmit } from '../use-held-submit.ts';
+
 import { usePictureUploads } from '../use-picture-uploads.ts';
 import { ChooseButton } from './choose-button.tsx';
 import { Cropping } from './cropping.tsx';
