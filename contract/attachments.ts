@@ -45,11 +45,14 @@ export const attachmentWords = 'PDF, Word, Excel, PowerPoint, OpenDocument, CSV,
 
 export const isPicture = (type: AttachmentType): boolean => attachmentTypes[type].type.startsWith('image/');
 
-/** What attachments belong to. */
-export const attachmentHolders = ['note', 'message'] as const;
-export type AttachmentHolder = (typeof attachmentHolders)[number];
+/** The kinds of records that have documents, which are attachments for everybody who sees the record. */
+export const documentHolders = ['company', 'technology', 'listing'] as const;
+export type DocumentHolder = (typeof documentHolders)[number];
 
-const attachmentId = z.uuid('This is not a file');
+/** What attachments belong to. */
+export type AttachmentHolder = 'note' | 'message' | DocumentHolder;
+
+export const attachmentId = z.uuid('This is not a file');
 
 export const attachment = z.object({
   id: attachmentId,
@@ -67,15 +70,19 @@ export const attachmentIds = z
 
 /**
  * POST /api/attachments: the bytes of a file; its name is in the query. 400 for a file that cannot be attached, 409 where
- * the member has too many, 413 above 20 MB. It waits a day for a note or message that names it.
+ * the member has too many, 413 above 20 MB. It waits a day for a note, a message or a record that names it.
  */
 export const uploadAttachment = defineEndpoint({
   name: 'attachments.upload',
   method: 'POST',
   path: '/api/attachments',
-  summary: 'Upload a file for a note or message',
+  summary: 'Upload a file for a note, a message or a record',
   access: 'member',
-  query: z.strictObject({ name: line(attachmentBounds.name).min(1, 'Please name the file') }),
+  query: z.strictObject({
+    name: line(attachmentBounds.name).min(1, 'Please name the file'),
+    /** Refuses pictures, which documents of records cannot be. */
+    as: z.enum(['document']).optional(),
+  }),
   upload: { types: ['application/octet-stream'], maxBytes: attachmentBounds.bytes },
   status: 201,
   response: attachment.extend({ waitsUntil: timestamp }),

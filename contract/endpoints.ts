@@ -7,6 +7,7 @@ import * as twoFactor from './accounts-two-factor.ts';
 import * as articles from './articles.ts';
 import * as articleEditing from './articles-admin.ts';
 import * as attachments from './attachments.ts';
+import * as attachmentsDocuments from './attachments-documents.ts';
 import * as audit from './audit.ts';
 import * as calendar from './calendar.ts';
 import * as changes from './changes.ts';
@@ -162,6 +163,7 @@ const declared = endpointsOf([
   places,
   articleEditing,
   attachments,
+  attachmentsDocuments,
   researchEditing,
   focusAreaEditing,
   partnerEditing,

@@ -28,8 +28,8 @@ export const pictureWords = 'JPEG, PNG, WebP, GIF or AVIF';
 /** The widths that are stored besides the full one, where they are smaller. */
 export const pictureWidths = [320, 640, 1280] as const;
 
-/** The kinds of records that have pictures. */
-export const pictureHolders = ['technology', 'company', 'listing', 'article', 'research', 'event'] as const;
+/** The kinds of records that have pictures; of a member, the one of the profile. */
+export const pictureHolders = ['technology', 'company', 'listing', 'article', 'research', 'event', 'member'] as const;
 export type PictureHolder = (typeof pictureHolders)[number];
 
 export const pictureId = z.uuid('This is not a picture');
@@ -66,16 +66,17 @@ export function pictureAt(address: string): Pick<Picture, 'id' | 'width'> | null
 
 /** The address of a picture that is at least so wide, or of its full size where that is smaller. */
 export function pictureAddress({ id, width }: Pick<Picture, 'id' | 'width'>, wanted: number): string {
-  return addressOf(id, pictureWidths.find((each) => each >= wanted && each < width) ?? width);
+  return pictureFileAddress(id, pictureWidths.find((each) => each >= wanted && each < width) ?? width);
 }
 
 /** All sizes of a picture, in the syntax of `srcset`. */
 export function pictureSources({ id, width }: Pick<Picture, 'id' | 'width'>): string {
   const widths = [...pictureWidths.filter((each) => each < width), width];
-  return widths.map((each) => `${addressOf(id, each)} ${each}w`).join(', ');
+  return widths.map((each) => `${pictureFileAddress(id, each)} ${each}w`).join(', ');
 }
 
-const addressOf = (id: string, width: number) => `/api/pictures/${id}-${width}.webp`;
+/** The address of a picture in a width that it is stored in. */
+export const pictureFileAddress = (id: string, width: number) => `/api/pictures/${id}-${width}.webp`;
 
 /** The part of a picture that is kept, in hundredths of its width and height as it is seen. */
 export interface Crop {
@@ -89,7 +90,7 @@ const cropRefusal = 'Please choose a part of the picture';
 const hundredths = String.raw`(?:100|\d{1,2}(?:\.\d{1,4})?)`;
 
 /** A crop in a query: `left,top,width,height`. */
-const crop = z
+export const cropParam = z
   .string()
   .regex(new RegExp(`^${hundredths}(?:,${hundredths}){3}$`), cropRefusal)
   .transform((text): Crop => {
@@ -110,7 +111,7 @@ export const uploadPicture = defineEndpoint({
   path: '/api/pictures',
   summary: 'Upload a picture for a record',
   access: 'member',
-  query: z.strictObject({ crop: crop.optional() }),
+  query: z.strictObject({ crop: cropParam.optional() }),
   upload: { types: ['application/octet-stream'], maxBytes: pictureBounds.bytes },
   status: 201,
   response: picture.extend({ waitsUntil: timestamp }),

@@ -13,7 +13,7 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set Password' }).click();
 }
 
-test('a forgotten password is replaced by a new one; its token appears in no address, Referer header or log @core', async ({
+test('a forgotten password is replaced by a new one; its token appears in no address, Referer header or log', async ({
   page,
   server,
 }) => {

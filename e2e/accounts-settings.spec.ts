@@ -23,12 +23,7 @@ function codeOf(secret: string, steps = 0): string {
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-test('a member changes the name, and the address by an emailed link @core', async ({
-  page,
-  server,
-  browser,
-  baseURL,
-}) => {
+test('a member changes the name, and the address by an emailed link', async ({ page, server, browser, baseURL }) => {
   const username = await signInAsNewMember(page);
   await confirmAddress(page, server, `${username}@test.example`);
   const address = `new-${username}@test.example`;
@@ -93,7 +88,7 @@ test('a device is signed out with the password, and all others by a new one', as
 test.describe('with refused calls', () => {
   test.use({ allowedConsole: [/status of (400|401)/] });
 
-  test('two-factor sign-in works from set-up to a recovery code, and can be turned off @core', async ({ page }) => {
+  test('two-factor sign-in works from set-up to a recovery code, and can be turned off', async ({ page }) => {
     const username = await signInAsNewMember(page);
     await page.goto('/settings/security');
     const section = page.getByRole('region', { name: 'Two-factor sign-in' });

@@ -17,7 +17,7 @@ async function fill(page: Page, subject: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-test('a message survives a reload, is sent, and the team gets the mail @core', async ({ page, server }) => {
+test('a message survives a reload, is sent, and the team gets the mail @postgres', async ({ page, server }) => {
   const subject = subjectOf();
   await page.goto('/contact');
   await fill(page, subject);

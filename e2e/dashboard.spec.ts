@@ -2,7 +2,7 @@ import { signInAsNewMember } from './support/account.ts';
 import { publishListing } from './support/listings.ts';
 import { axe, expect, test } from './support/test.ts';
 
-test('shows what waits for the member, and an enquiry until it is read @core', async ({ page, browser, baseURL }) => {
+test('shows what waits for the member, and an enquiry until it is read', async ({ page, browser, baseURL }) => {
   await signInAsNewMember(page);
   await page.goto('/dashboard');
   const waiting = page.getByRole('list', { name: 'Waiting for you' });

@@ -31,7 +31,7 @@ async function fillBasics(page: Page, title: string): Promise<void> {
   await form(page).getByLabel('Seats', { exact: true }).fill('1');
 }
 
-test('an event is drafted, previewed, published, moved, filled and cancelled @core', async ({
+test('an event is drafted, previewed, published, moved, filled and cancelled', async ({
   page,
   browser,
   server,

@@ -18,8 +18,11 @@ test('an annual member opens a market, reads a figure, its records, and takes ta
   baseURL,
 }) => {
   await signInAsNewMember(page);
-  await makeProfessional(browser, baseURL, page, 'annual');
   await followSystemTheme(page);
+  await page.goto('/network/insights');
+  await expect(page.getByRole('region', { name: /^Reports are part of the Professional plan/ })).toBeVisible();
+  await axeInBothThemes(page);
+  await makeProfessional(browser, baseURL, page, 'annual');
   await page.goto('/network');
   await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Insights' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
@@ -60,18 +63,4 @@ test('an annual member opens a market, reads a figure, its records, and takes ta
   await panel.getByRole('link', { name: /chart “Listings by type”/ }).click();
   await expect(page).toHaveURL('/network/insights/focus-area/energy-storage#listings');
   await expect(chart).toBeInViewport();
-});
-
-test('a free member sees the markets, what a report has, and what the plan adds', async ({ page }) => {
-  await signInAsNewMember(page);
-  await followSystemTheme(page);
-  await page.goto('/network/insights');
-  const areas = page.getByRole('region', { name: 'Focus areas' });
-  await expect(areas.getByRole('heading', { name: 'Energy Storage' })).toBeVisible();
-  await expect(areas.getByRole('link')).toHaveCount(0);
-  const note = page.getByRole('region', { name: /^Reports are part of the Professional plan/ });
-  await expect(note).toContainText('Funding by round and quarter');
-  await axeInBothThemes(page);
-  await note.getByRole('link', { name: 'See membership plans' }).click();
-  await expect(page).toHaveURL('/pricing');
 });

@@ -63,7 +63,7 @@ test('a visitor picks a person with the keyboard; the pages and the dialog have 
   await axeInBothThemes(page);
 });
 
-test('an introduction runs from the price to the request, both agreements and the contacts @core', async ({
+test('an introduction runs from the price to the request, both agreements and the contacts', async ({
   page,
   browser,
   baseURL,

@@ -21,7 +21,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search li
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status');
 
-test('listings of each kind are published, found and opened, and are still there after a restart @core', async ({
+test('listings of each kind are published, found and opened, and are still there after a restart @postgres', async ({
   page,
   server,
 }) => {

@@ -20,7 +20,7 @@ const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/
 const bubbles = (page: Page) => page.getByRole('region', { name: /^Messages with/ }).getByRole('listitem');
 const stream = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/stream'));
 
-test('two browsers see each other type, and each other’s messages and read marks, before anyone asks @core', async ({
+test('two browsers see each other type, and each other’s messages and read marks, before anyone asks @postgres', async ({
   page,
   browser,
   baseURL,

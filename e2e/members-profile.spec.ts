@@ -63,10 +63,12 @@ test('a new member completes the profile, and others see it', async ({ page }) =
   await expect(form.getByLabel('Company')).toHaveValue('Flow House (sample)');
 
   const upload = form.getByLabel('Picture file');
-  await upload.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(form.getByText('Please choose a JPEG, PNG or WebP file.')).toBeVisible();
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#3ddc9d' } });
   await upload.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() });
+  await page
+    .getByRole('dialog', { name: 'Crop the picture' })
+    .getByRole('button', { name: 'Crop', exact: true })
+    .click();
   await expectToast(page, 'Picture saved');
   await expect(form.locator('img')).toBeVisible();
   await axe(page);

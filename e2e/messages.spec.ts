@@ -55,7 +55,7 @@ const bubbles = (page: Page) => page.getByRole('region', { name: /^Messages with
 const sidebarLink = (page: Page) =>
   page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: /^Messages/ });
 
-test('a first message and its answer arrive, and each shows whether it was read @core', async ({
+test('a first message and its answer arrive, and each shows whether it was read', async ({
   page,
   browser,
   baseURL,

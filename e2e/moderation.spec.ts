@@ -18,7 +18,7 @@ test.describe('a reported listing', () => {
   // Calls for a hidden record are answered with 404.
   test.use({ allowedConsole: [/status of 404/] });
 
-  test('is hidden with a reason, disappears for others, is explained to its owner, and is shown again @core', async ({
+  test('is hidden with a reason, disappears for others, is explained to its owner, and is shown again', async ({
     page,
     browser,
     baseURL,

@@ -20,7 +20,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
   );
 }
 
-test('a visitor subscribes in the footer, confirms by mail, and unsubscribes @core', async ({ page, server }) => {
+test('a visitor subscribes in the footer, confirms by mail, and unsubscribes', async ({ page, server }) => {
   const email = freshEmail();
   await subscribe(page, email);
   await expect(page.getByRole('contentinfo').getByLabel('Newsletter')).toHaveValue('');

@@ -1,7 +1,7 @@
 import { freshUsername, goodPassword, signInAs } from './support/account.ts';
 import { axe, expect, test } from './support/test.ts';
 
-test('the overview shows admins what waits, the totals and the usage @core', async ({ page }) => {
+test('the overview shows admins what waits, the totals and the usage', async ({ page }) => {
   const username = freshUsername();
   const joined = await page.request.post('/api/users', {
     data: { username, email: `${username}@test.example`, password: goodPassword },

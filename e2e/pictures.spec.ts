@@ -162,7 +162,7 @@ test('a company shows its logo in the directory and on its page instead of its f
   await page.goto(`/network/companies/${companyId}/edit`);
   const card = page.getByRole('region', { name: 'Logo' });
   await expect(card.getByRole('button', { name: 'Add logo' })).toBeVisible();
-  await card.getByLabel('Picture files').setInputFiles({
+  await card.getByLabel('Picture file').setInputFiles({
     name: 'logo.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await draw(page, [800, 400], ['#14532d', '#86efac'])),

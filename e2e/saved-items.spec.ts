@@ -1,7 +1,7 @@
 import { signInAsNewMember } from './support/account.ts';
 import { axe, expect, test } from './support/test.ts';
 
-test('saved records are in the library until the heart is pressed again @core', async ({ page }) => {
+test('saved records are in the library until the heart is pressed again', async ({ page }) => {
   await signInAsNewMember(page);
   await page.goto('/network/saved');
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();

@@ -4,7 +4,7 @@ import { axe, expect, test } from './support/test.ts';
 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 
-test('one palette finds everything, by keyboard alone @core', async ({ page }) => {
+test('one palette finds everything, by keyboard alone', async ({ page }) => {
   await page.goto('/about');
   await expect(searchButton(page)).toBeVisible();
   await page.keyboard.press('Control+k');

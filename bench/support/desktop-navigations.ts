@@ -1,7 +1,5 @@
-import { chromium } from '@playwright/test';
-
 import type { Desktop } from '#electron/main/desktop.ts';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { launchBrowser } from './browser.ts';
 
 const origin = 'https://cardi.desktop.test';
 
@@ -27,11 +25,7 @@ const bridge = `(() => {
  * before and after (MB), each after garbage collection.
  */
 export async function measureNavigations(desktop: Pick<Desktop, 'handle'>, count: number) {
-  const found = findChromium();
-  const browser = await chromium.launch({
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-dev-shm-usage'],
-    ...(typeof found === 'object' ? { executablePath: found.path } : {}),
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await page.addInitScript(bridge);

@@ -43,7 +43,15 @@ describe('typedHtml', () => {
   it.each([
     ['<h1>a</h1><h2 class="x">b</h2><h6>c</h6>', '<h3>a</h3><h3>b</h3><h4>c</h4>'],
     ['<div>a</div><div><span style="x:y">b</span></div>', '<p>a</p><p>b</p>'],
-    ['<table><tr><td>a</td><td>b</td></tr></table>', '<p>a  b</p>'],
+    [
+      '<table class="x"><colgroup><col></colgroup><tr><th scope="col">a</th><td colspan="2">b</td></tr></table>c',
+      '<table><tr><th>a</th><td>b</td></tr></table><p>c</p>',
+    ],
+    [
+      '<table><tbody><tr><td>a<td>b<tr><td>c</table>',
+      '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
+    ],
+    ['<tr><td>a</td><td>b</td></tr>', '<p>a  b</p>'],
     ['<!-- no --><style>p { x: y }</style>a<script async>b()</script><p>c', '<p>a</p><p>c</p>'],
     ['<p>a<p>b<ul><li>c<li>d</ul></b>', '<p>a</p><p>b</p><ul><li>c</li><li>d</li></ul>'],
   ])('keeps the supported parts of a pasted page: %j', (typed, html) => {
@@ -78,6 +86,10 @@ describe('typedHtml', () => {
       '<blockquote>',
       '</blockquote>',
       '<td>',
+      '</td>',
+      '<tr>',
+      '<table>',
+      '</table>',
       '<!--',
     ];
     const typed = fc.array(fc.constantFrom(...pieces, ...more), { maxLength: 14 }).map((parts) => parts.join(''));
@@ -99,6 +111,10 @@ it.each([
   ['<p>&lt;b&gt; and <b>b</b></p>', '<b> and <b>b</b>'],
   ['<p>&lt;b&gt; and <b>b</b></p><p>&lt;/b&gt;</p>', '&lt;b&gt; and <b>b</b>\n\n&lt;/b&gt;'],
   ['<p>a</p><ul><li>b</li></ul>', '<p>a</p>\n<ul><li>b</li></ul>'],
+  [
+    '<table><tbody><tr><th>a</th></tr><tr><td>b</td></tr></tbody></table><p>c</p>',
+    '<table><tbody><tr><th>a</th></tr><tr><td>b</td></tr></tbody></table>\n<p>c</p>',
+  ],
   ['<p><a href="https://x.example/" rel="noopener nofollow ugc">x</a></p>', '<a href="https://x.example/">x</a>'],
 ])('%s is edited as %j, which gives the same text again', (html, text) => {
   expect(typedText(html)).toBe(text);

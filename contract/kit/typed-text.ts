@@ -4,29 +4,42 @@
  * uses it for previews.
  */
 
+/** Elements that mean something in a table only. */
+const tableParts = ['thead', 'tbody', 'tr', 'th', 'td'];
 /** Block elements. The text between them becomes paragraphs, too. */
-const blocks = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'];
+const blocks = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'table', ...tableParts];
 const inlines = ['strong', 'b', 'em', 'i', 'u', 'a'];
+
+/** All elements that a text can have (rule long-texts). */
+export const textElements: readonly string[] = [...blocks, ...inlines, 'br'];
+
+/** What the start of a block ends, if it was not ended, besides paragraphs and headings. */
+const endedBy: Readonly<Record<string, readonly string[]>> = {
+  li: ['li'],
+  td: ['td', 'th'],
+  th: ['td', 'th'],
+  tr: ['td', 'th', 'tr'],
+  thead: tableParts,
+  tbody: tableParts,
+};
 
 /** Headings of other levels are changed to the allowed levels. */
 const renamed: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' };
 
 /** Elements that pasted text often has. They are removed; a block among them begins or ends a paragraph. */
 const droppedBlocks =
-  'address article aside body center dd details div dl dt fieldset figcaption figure footer form head header hr html main nav pre section summary table tbody tfoot thead tr'.split(
+  'address article aside body center dd details div dl dt fieldset figcaption figure footer form head header hr html main nav pre section summary tfoot'.split(
     ' ',
   );
-const droppedCells = ['td', 'th'];
 const droppedInlines =
   'abbr button cite code del font ins kbd label mark o:p q s samp small span strike sub sup svg time tt var'.split(' ');
-const droppedVoids = 'col embed img input link meta source wbr'.split(' ');
+const droppedVoids = 'col colgroup embed img input link meta source wbr'.split(' ');
 
 const known = new Set([
   ...blocks,
   ...inlines,
   ...Object.keys(renamed),
   ...droppedBlocks,
-  ...droppedCells,
   ...droppedInlines,
   ...droppedVoids,
   'br',
@@ -74,7 +87,7 @@ export function typedText(html: string): string {
   const sources = stored === '' ? [''] : [unescape(mixed), mixed];
   return (
     sources.find((source) => typedHtml(source) === stored) ??
-    stored.replaceAll(/(<\/(?:p|h3|h4|ul|ol|blockquote)>)(?=<\w)/g, '$1\n')
+    stored.replaceAll(/(<\/(?:p|h3|h4|ul|ol|blockquote|table)>)(?=<\w)/g, '$1\n')
   );
 }
 
@@ -139,7 +152,10 @@ class Writer {
   }
 
   tag({ raw, name, isEnd }: Extract<Token, { kind: 'tag' }>): void {
-    if (blocks.includes(name)) {
+    if (tableParts.includes(name) && !this.#openBlocks.includes('table')) {
+      if (name === 'td' || name === 'th') this.#put(' ');
+      else this.#pass();
+    } else if (blocks.includes(name)) {
       if (isEnd) this.#endBlock(name);
       else this.#startBlock(name);
     } else if (inlines.includes(name)) {
@@ -147,10 +163,7 @@ class Writer {
       this.#put(raw);
     } else if (name === 'br') {
       this.#put('<br>');
-    } else if (droppedBlocks.includes(name)) {
-      if (this.#openBlocks.length > 0) this.#html += ' ';
-      else this.#endLoose();
-    } else if (droppedCells.includes(name)) this.#put(' ');
+    } else if (droppedBlocks.includes(name)) this.#pass();
   }
 
   end(): string {
@@ -164,11 +177,16 @@ class Writer {
     else this.#loose += html;
   }
 
+  /** A block that is removed begins or ends a paragraph, and sets words apart within other blocks. */
+  #pass(): void {
+    if (this.#openBlocks.length > 0) this.#html += ' ';
+    else this.#endLoose();
+  }
+
   #startBlock(name: string): void {
     this.#endLoose();
-    const ends = (last: string | undefined) =>
-      last === 'p' || last === 'h3' || last === 'h4' || (last === 'li' && name === 'li');
-    while (ends(this.#openBlocks.at(-1))) this.#html += `</${this.#openBlocks.pop()}>`;
+    const ended = ['p', 'h3', 'h4', ...(endedBy[name] ?? [])];
+    while (ended.includes(this.#openBlocks.at(-1) ?? '')) this.#html += `</${this.#openBlocks.pop()}>`;
     this.#openBlocks.push(name);
     this.#html += `<${name}>`;
   }

@@ -15,7 +15,7 @@ import {
   signIn,
   signOut,
 } from './support/core-loop.ts';
-import { desktopOrigin, expect, test } from './support/desktop-mode.ts';
+import { expect, test } from './support/desktop-mode.ts';
 
 // Each test starts the app, and most of them start it again.
 test.setTimeout(90_000);
@@ -52,7 +52,7 @@ test('the core loop works through the app, with a restart in the middle; no page
     const origins = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
     );
-    expect(new Set(origins)).toEqual(new Set([desktopOrigin]));
+    expect(new Set(origins)).toEqual(new Set([desktop.origin]));
   });
 
   await desktop.restart();

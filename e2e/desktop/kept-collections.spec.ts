@@ -80,7 +80,7 @@ test('a company that is kept offline is read without the server, with a technolo
   await desktop.restart();
   await collection.getByRole('link', { name: company.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
-  const picture = page.getByRole('main').locator('img[src^="/api/avatars/"]').first();
+  const picture = page.getByRole('main').locator('img[src^="/api/pictures/"]').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('tab', { name: 'Technologies' }).click();
   await page.getByRole('link', { name: company.technology }).click();

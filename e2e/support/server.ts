@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
+import { keepDemoData, takeDemoData } from './demo-data.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
@@ -46,8 +49,10 @@ export async function startServer({ dataDir, databaseUrl, env = {} }: ServerOpti
       },
     });
 
+  const makesSamples = !databaseUrl && !existsSync(dataDir) && !(await takeDemoData(dataDir));
   let child = start('0');
   const url = await printedUrl(child, output);
+  if (makesSamples) await keepDemoData(dataDir);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');

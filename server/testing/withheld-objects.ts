@@ -1,8 +1,10 @@
+import { setDocuments } from '#contract/attachments-documents.ts';
 import type { ReportableKind } from '#contract/items.ts';
 import { putHold } from '#server/features/moderation/hold-store.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';
 import type { TestApp } from './app.ts';
 import { aCompany, aTechnology } from './company-factory.ts';
+import { upload } from './file-factory.ts';
 import { type MakeObject, privateWord } from './owned-objects.ts';
 
 /** Hides a record without a case. */
@@ -20,6 +22,15 @@ export const aHiddenListing: MakeObject = async (app) => {
   const id = await app.aListing(user, { title: `A listing called ${privateWord}` });
   await hide(app, 'listing', id);
   return { owner: await app.signedIn(user), id: String(id) };
+};
+
+/** A document of a listing that the team has hidden. */
+export const aHiddenDocument: MakeObject = async (app) => {
+  const { owner, id: listing } = await aHiddenListing(app);
+  const { id } = await upload(owner, Buffer.from(privateWord), 'a.txt');
+  const body = { documents: [{ id, title: privateWord }] };
+  await owner.call(setDocuments, { params: { kind: 'listing', id: listing }, body });
+  return { owner, id };
 };
 
 export const aHiddenCompany: MakeObject = async (app) => {

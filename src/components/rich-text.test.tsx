@@ -15,6 +15,17 @@ describe('RichText', () => {
     expect(htmlOf(html)).toBe(html);
   });
 
+  it('sets a table in a box that scrolls and that the keyboard reaches', () => {
+    const { container } = render(
+      <RichText html={'<table><tr><th>a</th></tr><tr><td>b</td></tr></table><p>&lt;table></p>'} />,
+    );
+    const boxes = container.querySelectorAll('[role="group"][aria-label="Table"][tabindex="0"]');
+    expect([...boxes].map((box) => box.innerHTML)).toEqual([
+      '<table><tbody><tr><th>a</th></tr><tr><td>b</td></tr></tbody></table>',
+    ]);
+    expect(container.querySelector('p')?.textContent).toBe('<table>');
+  });
+
   it('opens links in another tab and tells search engines not to follow them', () => {
     const link = '<p><a href="https://example.com/">site</a></p>';
     expect(htmlOf(link)).toBe(

@@ -1,12 +1,12 @@
 import createPurifier from 'dompurify';
 import { useMemo } from 'react';
 
-import { typedHtml } from '#contract/kit/typed-text.ts';
+import { textElements, typedHtml } from '#contract/kit/typed-text.ts';
 import styles from './rich-text.module.css';
 
-/** Text formatting and links only; nothing that loads, runs, styles or takes input. */
+/** Text formatting, tables and links only; nothing that loads, runs, styles or takes input. */
 const allowed = {
-  ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
+  ALLOWED_TAGS: [...textElements],
   ALLOWED_ATTR: ['href'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
 };
@@ -24,6 +24,13 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
  * neither an older rule nor a saved answer can bring markup onto the page.
  */
 export function RichText({ html }: { html: string }) {
-  const safe = useMemo(() => purifier.sanitize(typedHtml(html), allowed), [html]);
+  const safe = useMemo(() => withWideTables(purifier.sanitize(typedHtml(html), allowed)), [html]);
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: safe }} />;
+}
+
+/** A table that is wider than the text scrolls in a box of its own, which the keyboard reaches. */
+function withWideTables(safe: string): string {
+  return safe
+    .replaceAll('<table>', `<div class="${styles.table}" role="group" aria-label="Table" tabindex="0"><table>`)
+    .replaceAll('</table>', '</table></div>');
 }

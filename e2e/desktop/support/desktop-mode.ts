@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { test as rendererTest } from '#e2e/support/test.ts';
 import { type KeyringState, missingForKeyring } from '#electron/testing/keyring.ts';
@@ -11,11 +11,10 @@ import { type Host, type HostEvent, startHost } from './start-host.ts';
 
 export { expect } from '@playwright/test';
 
-/** Stands for `app://cardi`, which Chromium cannot load: a host that exists nowhere, all of it routed. */
-export const desktopOrigin = 'https://cardi.desktop.test';
-
 /** The renderer in desktop mode. */
 export interface DesktopMode {
+  /** The origin that stands for `app://cardi`. */
+  origin: string;
   goto: (path: string) => Promise<unknown>;
   /** Ends the app's main part and starts it again on the same keyring and cache, then loads the page again. */
   restart: () => Promise<void>;
@@ -29,25 +28,6 @@ interface Fixtures {
   /** The server that the settings offer as Staging. */
   stagingOrigin: string;
   desktop: DesktopMode;
-}
-
-/** Sends a request of the page through the app's handler. */
-async function throughHandler(route: Route, host: Host): Promise<void> {
-  const request = route.request();
-  const { pathname, search } = new URL(request.url());
-  const { host: _, connection: __, 'content-length': ___, ...headers } = await request.allHeaders();
-  const own = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
-  const body = request.postDataBuffer();
-  const answer = await host.fetch(`${pathname}${search}`, {
-    method: request.method(),
-    headers: own,
-    ...(body ? { body: new Uint8Array(body) } : {}),
-  });
-  await route.fulfill({
-    status: answer.status,
-    headers: Object.fromEntries(answer.headers),
-    body: Buffer.from(await answer.arrayBuffer()),
-  });
 }
 
 /** The built preload script, with what it needs of Electron: calls go to the host, events come from it. */
@@ -82,8 +62,8 @@ async function toPage(page: Page, event: HostEvent): Promise<void> {
 }
 
 /**
- * Tests of the renderer in desktop mode, in Chromium: the real `app://` handler behind a route, the
- * real cache file, keychain and server, and the bridge of the real preload.
+ * Tests of the renderer in desktop mode, in Chromium: the real `app://` handler at an origin of this machine, the real
+ * cache file, keychain and server, and the bridge of the real preload.
  */
 export const test = rendererTest.extend<Fixtures>({
   keyring: ['unlocked', { option: true }],
@@ -93,10 +73,11 @@ export const test = rendererTest.extend<Fixtures>({
     const missing = keyring === 'absent' ? null : missingForKeyring();
     testInfo.skip(missing !== null, missing ?? '');
     const folder = await mkdtemp(join(tmpdir(), 'cardi-desktop-mode-'));
-    const start = () =>
+    const start = (origin?: string) =>
       startHost({
         serverOrigin: server.url,
         stagingOrigin,
+        origin,
         folder,
         keyring,
         onEvent: (event) => void toPage(page, event),
@@ -104,16 +85,17 @@ export const test = rendererTest.extend<Fixtures>({
     let host = await start();
     await page.exposeFunction('cardiTestCall', (channel: string, args: unknown[]) => host.call(channel, args));
     await page.addInitScript(preloadScript());
-    await page.route(`${desktopOrigin}/**`, (route) => throughHandler(route, host).catch(() => route.abort()));
+    const { origin } = host;
     await use({
-      goto: (path) => page.goto(`${desktopOrigin}${path}`),
+      origin,
+      goto: (path) => page.goto(`${origin}${path}`),
       emit: (name, payload) => host.emit(name, payload),
       restart: async () => {
         const url = page.url();
         // The window closes first; what it was still loading is cancelled with it.
         await page.goto('about:blank');
         await host.stop();
-        host = await start();
+        host = await start(origin);
         await page.goto(url);
       },
     });

@@ -2,13 +2,14 @@
  * The desktop app without Electron, in a process of its own: the real handler with its real cache file
  * and the real keychain, the real IPC calls. A test reaches it over HTTP on this machine:
  *
- * - `/app/<path>` is a request for `app://cardi/<path>`
+ * - what is asked of the host name `cardi.localhost` is a request for `app://cardi`
  * - `/call/<channel>` is an IPC call, its arguments the JSON body
  * - `/emit/<event>` sends an event to the page, its content the JSON body
  * - `/events` streams the events for the page, one line of JSON each
  *
  * Arguments: the server's origin, the folder of the web build, the app's data folder, and the origin of
- * another server, which the settings call Staging. Prints its address, and ends when its input does.
+ * another server, which the settings call Staging, and the port to listen on, 0 for a free one. Prints its address, and
+ * ends when its input does.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -26,7 +27,7 @@ import { systemKeychain } from '#electron/main/session/keychain.ts';
 import { createSettings } from '#electron/main/settings/settings.ts';
 import { createSettingsFile } from '#electron/main/settings/settings-file.ts';
 
-const [serverOrigin = '', webRoot = '', dataFolder = '', stagingOrigin = ''] = process.argv.slice(2);
+const [serverOrigin = '', webRoot = '', dataFolder = '', stagingOrigin = '', port = '0'] = process.argv.slice(2);
 const report = (problem: string, error: unknown) => console.error(problem, error);
 
 const targets = new Set<EventTarget>();
@@ -119,13 +120,17 @@ registerCalls(receiver, {
   },
 });
 
-async function answerApp(request: IncomingMessage, path: string, response: ServerResponse): Promise<void> {
-  const { method = 'GET', headers } = request;
+/** Headers of the connection between browser and host, which `app://` does not have. */
+const hopHeaders = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
+
+async function answerApp(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url = '/' } = request;
+  const headers = Object.entries(request.headers).filter(([name]) => !hopHeaders.has(name));
   const body = await buffer(request);
   const answer = await desktop.handle(
-    new Request(`app://cardi${path}`, {
+    new Request(`app://cardi${url}`, {
       method,
-      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+      headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     }),
   );
@@ -156,18 +161,18 @@ function streamEvents(response: ServerResponse): void {
 }
 
 const host = createServer((request, response) => {
-  const [, kind = '', rest = ''] = /^\/(app|call|emit|events)(\/.*)?$/.exec(request.url ?? '') ?? [];
+  const [, kind = '', rest = ''] = /^\/(call|emit|events)(\/.*)?$/.exec(request.url ?? '') ?? [];
   const fail = (error: unknown) => {
     console.error('The request failed', error);
     response.destroy();
   };
-  if (kind === 'app') answerApp(request, rest, response).catch(fail);
+  if (request.headers.host?.startsWith('cardi.localhost:')) answerApp(request, response).catch(fail);
   else if (kind === 'call') answerCall(request, decodeURIComponent(rest.slice(1)), response).catch(fail);
   else if (kind === 'emit') emitEvent(request, rest.slice(1), response).catch(fail);
   else if (kind === 'events') streamEvents(response);
   else response.writeHead(404).end();
 });
-host.listen(0, '127.0.0.1');
+host.listen(Number(port), '127.0.0.1');
 await once(host, 'listening');
 const address = host.address();
 if (address === null || typeof address === 'string') throw new Error('There is no port');

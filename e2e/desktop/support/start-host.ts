@@ -17,8 +17,8 @@ export interface HostEvent {
 
 /** A running host (see `host.ts`). */
 export interface Host {
-  /** Passes a request for the app's scheme on; `path` with its query. */
-  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** Stands for `app://cardi`, which Chromium cannot load: a secure origin, as all names under `localhost` are. */
+  origin: string;
   call: (channel: string, args: unknown[]) => Promise<unknown>;
   /** Sends the page an event, as the menu, a link or a notification would. */
   emit: (name: EventName, payload: unknown) => Promise<void>;
@@ -29,6 +29,8 @@ export interface HostOptions {
   serverOrigin: string;
   /** The server that the settings offer as Staging. */
   stagingOrigin?: string;
+  /** The origin of an earlier start, which a page has kept. */
+  origin?: string | undefined;
   /** Holds keyring and cache; another start on the same folder is a restart of the app. */
   folder: string;
   keyring: KeyringState;
@@ -39,6 +41,7 @@ export interface HostOptions {
 export async function startHost({
   serverOrigin,
   stagingOrigin = '',
+  origin,
   folder,
   keyring,
   onEvent,
@@ -49,6 +52,7 @@ export async function startHost({
     inRoot('dist/web'),
     `${folder}/app`,
     stagingOrigin,
+    origin ? new URL(origin).port : '0',
   ]);
   const exited = once(child, 'exit');
   const log: string[] = [];
@@ -71,7 +75,7 @@ export async function startHost({
   lines.on('line', (line) => onEvent(JSON.parse(line) as HostEvent));
 
   return {
-    fetch: (path, init) => fetch(`${url}/app${path}`, { ...init, redirect: 'manual' }),
+    origin: `http://cardi.localhost:${new URL(url).port}`,
     call: async (channel, args) => {
       const response = await fetch(`${url}/call/${encodeURIComponent(channel)}`, {
         method: 'POST',

@@ -1,4 +1,6 @@
 import { getArticle } from '#contract/articles.ts';
+import type { DocumentHolder } from '#contract/attachments.ts';
+import { listDocuments } from '#contract/attachments-documents.ts';
 import { listChanges } from '#contract/changes.ts';
 import { companyStanding, getCompany, listRelatedArticles } from '#contract/companies.ts';
 import { listCompanyInvestors } from '#contract/company-investors.ts';
@@ -49,6 +51,7 @@ export function otherCalls({ kind, id }: CollectedRecord): string[] {
     return [
       saved,
       ...followCalls(kind, id),
+      documentsCall(kind, id),
       ...[listRelatedArticles, companyStanding, listCompanyPeople, listCompanyInvestors].map(({ path }) =>
         fillPath(path, { id }),
       ),
@@ -65,7 +68,13 @@ export function otherCalls({ kind, id }: CollectedRecord): string[] {
   if (kind === 'technology' && isDedicated(id)) {
     return [saved, `${listFeeds.path}?technology=${id}`, myTechnologyUpdates.path, myFeedLikes.path];
   }
-  return kind === 'technology' ? [saved, ...followCalls(kind, id)] : [saved];
+  if (kind === 'technology') return [saved, ...followCalls(kind, id), documentsCall(kind, id)];
+  return kind === 'listing' ? [saved, documentsCall(kind, id)] : [saved];
+}
+
+/** The list of a record's documents; the files themselves are not kept. */
+function documentsCall(kind: DocumentHolder, id: number): string {
+  return fillPath(listDocuments.path, { kind, id });
 }
 
 /** Of pages with a Follow button and a history. */

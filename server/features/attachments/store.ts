@@ -12,7 +12,7 @@ export const files = heldFiles('attachments');
 
 export async function insertUpload(
   trx: Transaction,
-  upload: Omit<AttachmentRow, 'holder_kind' | 'holder_id' | 'position'>,
+  upload: Omit<AttachmentRow, 'title' | 'holder_kind' | 'holder_id' | 'position'>,
 ): Promise<void> {
   await trx.insertInto('attachments').values(upload).execute();
 }
@@ -52,13 +52,13 @@ export async function setPosition(trx: Transaction, id: string, position: number
   await trx.updateTable('attachments').set({ position }).where('id', '=', id).execute();
 }
 
-/** For an account that is deleted: all files but those of messages go, and no row keeps a name of theirs. */
+/** For an account that is deleted: all files but those of messages and records go, and no row keeps a name of theirs. */
 export async function releaseOfMember(trx: Transaction, userId: number, now: string): Promise<void> {
   await trx
     .updateTable('attachments')
-    .set({ holder_kind: null, holder_id: null, expires_at: now, name: '' })
+    .set({ holder_kind: null, holder_id: null, expires_at: now, name: '', title: '' })
     .where('user_id', '=', userId)
-    .where((is) => is.or([is('holder_kind', 'is', null), is('holder_kind', '<>', 'message')]))
+    .where((is) => is.or([is('holder_kind', 'is', null), is('holder_kind', '=', 'note')]))
     .execute();
 }
 

@@ -47,5 +47,6 @@ export const companyFields: HistoryFields<Selectable<CompaniesTable>> = {
 export const companyHistory: RecordKind['history'] = {
   ...companyFields,
   team: { title: 'Team', isList: true },
+  documents: { title: 'Documents', isList: true },
   [companyTechnologies]: { title: 'Technologies', isList: true },
 };

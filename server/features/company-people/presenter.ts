@@ -8,7 +8,7 @@ export function presentPerson(row: PersonRow): CompanyPerson {
     id: row.user_id,
     name: row.name,
     hasProfile: row.has_profile === 1,
-    avatarUrl: row.has_profile === 1 ? avatarUrl(row.avatar_hash, 128) : null,
+    avatarUrl: row.has_profile === 1 ? avatarUrl(row, 128) : null,
     role: row.role,
     teamMemberId: row.team_member_id,
     agreedBy: row.agreement,

@@ -11,6 +11,7 @@ export type PlaceRow = Selectable<CompanyPeopleTable>;
 /** A member's place in a company, with what shows of the member. */
 export interface PersonRow extends PlaceRow {
   name: string;
+  avatar_id: string | null;
   avatar_hash: string | null;
   has_profile: 0 | 1;
 }
@@ -28,6 +29,7 @@ export function findPeople(
     .selectAll('company_people')
     .select([
       sql<string>`coalesce(users.full_name, users.username)`.as('name'),
+      'member_profiles.avatar_id',
       'member_profiles.avatar_hash',
       hasProfile('company_people.user_id'),
     ])

@@ -11,7 +11,7 @@ export function completenessOf(row: ProfileRow): { percent: number; missing: Pro
     focusAreas: row.focus_areas !== '[]',
     skills: row.skills !== '[]',
     experience: row.experience !== '[]',
-    avatar: row.avatar_hash !== null,
+    avatar: row.avatar_id !== null || row.avatar_hash !== null,
   };
   const parts = Object.keys(profileParts) as ProfilePart[];
   const missing = parts.filter((part) => !isGiven[part]);

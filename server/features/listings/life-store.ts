@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListingDetails } from '#contract/listings.ts';
 import type { Hold } from '#contract/moderation-holds.ts';
+import { moveAttached } from '#server/features/attachments/index.ts';
 import { readListingMatchProfile, saveListingMatchProfile } from '#server/features/match-profiles/index.ts';
 import { movePictures } from '#server/features/pictures/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -108,6 +109,7 @@ export async function publishAnew(
     .executeTakeFirstOrThrow();
   if (matchProfile) await saveListingMatchProfile(trx, id, matchProfile, at);
   await movePictures(trx, { kind: 'listing', id: listing.id }, id);
+  await moveAttached(trx, { kind: 'listing', id: listing.id }, id);
   await reindex(database, trx, { ...listing, id }, { status: listing.status, hold: null });
   return id;
 }

@@ -1,6 +1,7 @@
 import { detailFields, type ListingDetails, type ListingStatus, type ParsedListingInput } from '#contract/listings.ts';
 import type { Hold } from '#contract/moderation-holds.ts';
 import type { Deps } from '#server/deps.ts';
+import { detachAll } from '#server/features/attachments/index.ts';
 import { saveListingMatchProfile } from '#server/features/match-profiles/index.ts';
 import { releasePictures } from '#server/features/pictures/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -95,7 +96,7 @@ function detailsOf(listing: ParsedListingInput): ListingDetails {
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-/** Deletes all listings of a member, drafts and closed ones as well, with their search entries and pictures. */
+/** Deletes all listings of a member, drafts and closed ones as well, with their search entries and files. */
 export async function deleteListingsOf(deps: Pick<Deps, 'now'>, trx: Transaction, ownerId: number): Promise<void> {
   const rows = await trx
     .updateTable('listings')
@@ -107,6 +108,7 @@ export async function deleteListingsOf(deps: Pick<Deps, 'now'>, trx: Transaction
   for (const { id } of rows) {
     await removeFromIndex(trx, id);
     await releasePictures(deps, trx, { kind: 'listing', id });
+    await detachAll(deps, trx, { kind: 'listing', id });
   }
   await trx.deleteFrom('listings').where('owner_id', '=', ownerId).execute();
 }

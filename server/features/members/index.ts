@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
+import { avatarsJob } from './avatars/moving.ts';
 import { avatarRoutes } from './avatars/routes.ts';
 import { featuredJob, sweepTurns } from './featured/rotation.ts';
 import { featuredRoutes } from './featured/routes.ts';
@@ -39,7 +40,7 @@ export { noteVisit, setSharing } from './views/store.ts';
 export const members = defineFeature({
   routes: [memberRoutes, matchProfileRoutes, avatarRoutes, profileViewRoutes, featuredRoutes],
   records: [memberRecord],
-  jobs: [featuredJob],
+  jobs: [featuredJob, avatarsJob],
   async sweep(deps) {
     await sweepVisits(deps);
     await sweepTurns(deps);

@@ -1,3 +1,4 @@
+import { releasePictures } from '#server/features/pictures/index.ts';
 import type { PersonalData } from '#server/platform/feature.ts';
 import { held } from '#server/platform/personal-data/holding.ts';
 import { deleteProfile } from './profile-store.ts';
@@ -38,6 +39,7 @@ export const personalData: PersonalData = {
         'experience',
         'education',
         'achievements',
+        'avatar_id',
         'avatar_hash',
         'connection_count',
         'follower_count',
@@ -67,5 +69,8 @@ export const personalData: PersonalData = {
     held('featured_turns', 'user_id', 'deleted', { as: 'featuredTurns', tells: ['starts_at', 'ends_at'] }),
   ],
   present: { viewsOfYourProfile: ({ database }, { id }) => countNamedByDay(database, id) },
-  erase: (_deps, trx, userId) => deleteProfile(trx, userId),
+  async erase(deps, trx, userId) {
+    await deleteProfile(trx, userId);
+    await releasePictures(deps, trx, { kind: 'member', id: userId });
+  },
 };

@@ -1,6 +1,9 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
 import type { MemberProfile, MemberSummary } from '#contract/members.ts';
+import type { AvatarWidth } from '#contract/members-avatars.ts';
 import type { ProfileInput } from '#contract/members-profile.ts';
+import { pictureFileAddress } from '#contract/pictures.ts';
+import type { MemberProfilesTable } from '#server/platform/db/tables/members.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import type { ProfileRow } from './profile-store.ts';
 import type { MemberRow } from './store.ts';
@@ -23,7 +26,7 @@ export function presentMember(row: MemberRow, areas: readonly FocusArea[]): Memb
     cityId: row.city_id,
     connectionCount: row.connection_count,
     ticket: row.ticket === null ? null : (JSON.parse(row.ticket) as MemberSummary['ticket']),
-    avatarUrl: avatarUrl(row.avatar_hash, 128),
+    avatarUrl: avatarUrl(row, 128),
   };
 }
 
@@ -35,7 +38,7 @@ export function presentProfile(row: ProfileRow, areas: readonly FocusArea[], ext
   return {
     id: row.user_id,
     fullName: row.full_name ?? row.username,
-    profileImage: avatarUrl(row.avatar_hash, 512),
+    profileImage: avatarUrl(row, 512),
     headline: row.headline,
     role: row.role,
     pronouns: row.pronouns,
@@ -93,8 +96,12 @@ export function presentForm(row: ProfileRow, areas: readonly FocusArea[]): Profi
   };
 }
 
-/** The address of a picture of this width; it changes with the picture, so it can be cached for ever. */
-export function avatarUrl(hash: string | null, width: 128 | 512): string | null {
+/** The columns that name a member's picture. */
+export type AvatarColumns = Pick<MemberProfilesTable, 'avatar_id' | 'avatar_hash'>;
+
+/** The address of a member's picture in this width; it changes with the picture, so it can be cached for ever. */
+export function avatarUrl({ avatar_id: id, avatar_hash: hash }: AvatarColumns, width: AvatarWidth): string | null {
+  if (id !== null) return pictureFileAddress(id, width);
   return hash && `/api/avatars/${hash}-${width}`;
 }
 

@@ -151,7 +151,7 @@ function given(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Removes a member from the directory and deletes the profile with its picture. */
+/** Removes a member from the directory and deletes the profile. Its picture in the storage is the caller's to release. */
 export async function deleteProfile(trx: Transaction, userId: number): Promise<void> {
   await trx.updateTable('member_profiles').set({ is_listed: 0 }).where('user_id', '=', userId).execute();
   await reindexMember(trx, userId);

@@ -19,7 +19,7 @@ import { matchingIds } from '#server/platform/search/search-index-store.ts';
 export interface MemberRow
   extends Pick<
     MemberProfilesTable,
-    'headline' | 'current_position' | 'location' | 'bio' | 'avatar_hash' | 'sort_name' | 'connection_rank'
+    'headline' | 'current_position' | 'location' | 'bio' | 'avatar_id' | 'avatar_hash' | 'sort_name' | 'connection_rank'
   > {
   id: number;
   country: string | null;
@@ -132,6 +132,7 @@ export const cardColumns = [
   'member_profiles.ticket_rank',
   'member_profiles.bio',
   'member_profiles.focus_areas',
+  'member_profiles.avatar_id',
   'member_profiles.avatar_hash',
   'users.username',
   'users.full_name',

@@ -15,8 +15,11 @@ export interface Size {
   bytes: Buffer;
 }
 
+/** What is made of a picture: it in all widths of records, or squares with these sides, the largest first. */
+export type Shape = 'whole' | { squares: readonly [number, ...number[]] };
+
 /**
- * Decodes a picture, keeps the part that was chosen, and encodes it anew in all widths, without metadata and turned as that
+ * Decodes a picture, keeps the part that was chosen, and encodes it anew in all sizes, without metadata and turned as that
  * says. Of a moving picture, the first moment is kept.
  *
  * @param maxPixels the most that are decoded
@@ -24,7 +27,7 @@ export interface Size {
  */
 export async function encodeSizes(
   bytes: Buffer,
-  { crop, maxPixels }: { crop: Crop | undefined; maxPixels: number },
+  { crop, maxPixels, shape }: { crop: Crop | undefined; maxPixels: number; shape: Shape },
 ): Promise<[Size, ...Size[]] | null> {
   try {
     const options = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' } as const;
@@ -32,7 +35,11 @@ export async function encodeSizes(
     if (width * height > maxPixels) return null;
     const whole = sharp(bytes, options).autoOrient();
     const { data, info } = await (crop ? whole.extract(pixelsOf(crop, autoOrient)) : whole)
-      .resize({ width: pictureBounds.side, height: pictureBounds.side, fit: 'inside', withoutEnlargement: true })
+      .resize(
+        shape === 'whole'
+          ? { width: pictureBounds.side, height: pictureBounds.side, fit: 'inside', withoutEnlargement: true }
+          : { width: shape.squares[0], height: shape.squares[0], fit: 'cover' },
+      )
       .toColourspace('srgb')
       .timeout({ seconds: timeLimit })
       .raw()
@@ -49,7 +56,8 @@ export async function encodeSizes(
     };
     const full = await sized(info.width);
     const smaller: Size[] = [];
-    for (const wide of pictureWidths) if (wide < info.width) smaller.push(await sized(wide));
+    for (const wide of shape === 'whole' ? pictureWidths : shape.squares)
+      if (wide < info.width) smaller.push(await sized(wide));
     return [full, ...smaller];
   } catch {
     return null;

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
 import type { Holder } from '#server/platform/uploads/held-files-store.ts';
 import { holdFiles } from '#server/platform/uploads/hold-files.ts';
-import { files, findPictures, moveHeld } from './store.ts';
+import { files, findPictures } from './store.ts';
 
 /**
  * Makes these the pictures of a record: uploads of the member, and pictures that it has already. The others that it has are
@@ -45,4 +45,4 @@ export async function releasePictures(
 
 /** Gives the pictures of a record to another number of the same kind, which the record has from now on. */
 export const movePictures = (trx: Transaction, from: Holder<PictureHolder>, to: number): Promise<void> =>
-  moveHeld(trx, from, to);
+  files.move(trx, from, to);

@@ -7,8 +7,10 @@ import { pictureRoutes } from './routes.ts';
 import { files, findKnown, keysOf } from './store.ts';
 
 export { holdPictures, movePictures, releasePictures } from './holding.ts';
+export { sendPicture } from './sending.ts';
+export { addPicture, storePicture } from './uploading.ts';
 
-/** Pictures of records. */
+/** Pictures of records and members. */
 export const pictures = defineFeature({
   routes: [pictureRoutes, recordPictureRoutes],
   // A job of its own: while the storage is away, everything else is still cleared.

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 
-import type { Picture, PictureHolder } from '#contract/pictures.ts';
+import type { Picture } from '#contract/pictures.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { PictureFilesTable, PicturesTable } from '#server/platform/db/tables/pictures.ts';
-import { type Holder, heldFiles } from '#server/platform/uploads/held-files-store.ts';
+import { heldFiles } from '#server/platform/uploads/held-files-store.ts';
 
 export type PictureRow = Selectable<PicturesTable>;
 
@@ -55,16 +55,6 @@ export async function findFile(
 export async function findPictures({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<Picture[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('pictures').where('id', 'in', ids).select(['id', 'width', 'height']).execute();
-}
-
-/** Gives all pictures of a holder to another one of the same kind. */
-export async function moveHeld(trx: Transaction, { kind, id }: Holder<PictureHolder>, to: number): Promise<void> {
-  await trx
-    .updateTable('pictures')
-    .set({ holder_id: to })
-    .where('holder_kind', '=', kind)
-    .where('holder_id', '=', id)
-    .execute();
 }
 
 /** All pictures of a member, for the export. */

@@ -102,7 +102,7 @@ export const technologyRecord: RecordKind = {
   find: findTechnologyItems,
   search: { find: searchTechnologies, by: 'parts', table: 'technologies', reindex: reindexTechnology },
   moderated: moderatedTechnologies,
-  history: technologyFields,
+  history: { ...technologyFields, documents: { title: 'Documents', isList: true } },
   arrivals: sectorArrivals('technologies'),
   pages: [
     { path: paths.technology, find: findTechnologyHead },

@@ -9,6 +9,7 @@ import {
   updateTechnology,
 } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
+import { detachAll } from '#server/features/attachments/index.ts';
 import { inheritHold, noticeFor } from '#server/features/moderation/index.ts';
 import { releasePictures } from '#server/features/pictures/index.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
@@ -92,7 +93,9 @@ export function technologyRoutes(router: Router, deps: Deps): void {
       const company = await requireOwner(trx, session, params.id);
       const removed = await deleteTechnology(trx, params.id, params.technologyId);
       if (!removed) throw notFound('technology');
-      await releasePictures(deps, trx, { kind: 'technology', id: params.technologyId });
+      const holder = { kind: 'technology', id: params.technologyId } as const;
+      await releasePictures(deps, trx, holder);
+      await detachAll(deps, trx, holder);
       const { name, hold } = removed;
       const at = deps.now().toISOString();
       // The name of a withheld technology stays out of the company's history.

@@ -53,6 +53,7 @@ import type { OutboxMembersTable, OutboxTable } from './tables/mail.ts';
 import type { MatchProfileTables } from './tables/match-profiles.ts';
 import type { MatchFeedbackTable, MatchOfWeekTable, MatchWeeksTable, ToldMatchesTable } from './tables/matches.ts';
 import type {
+  AvatarAddressesTable,
   AvatarsTable,
   BlocksTable,
   ConnectionsTable,
@@ -160,6 +161,7 @@ export interface Schema
   featured_queue: FeaturedQueueTable;
   featured_turns: FeaturedTurnsTable;
   follow_telling: FollowTellingTable;
+  avatar_addresses: AvatarAddressesTable;
   avatars: AvatarsTable;
   rate_limits: RateLimitsTable;
   membership_requests: MembershipRequestsTable;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { countWords, excerptOf, openingOf, readingMinutes, toPlainText, toSafeHtml } from './rich-text.ts';
+import { blocksOf, countWords, excerptOf, openingOf, readingMinutes, toPlainText, toSafeHtml } from './rich-text.ts';
 
 describe('toSafeHtml', () => {
   test('makes paragraphs of plain text and keeps text that looks like markup', () => {
@@ -12,6 +12,10 @@ describe('toSafeHtml', () => {
     ['<p onclick="x()" style="color:red" class="c">a</p>', '<p>a</p>'],
     ['<p>a<img src="https://x.example/y.png"></p>', '<p>a</p>'],
     ['<a href="javascript:alert(1)">a</a>', '<p><a rel="noopener nofollow ugc">a</a></p>'],
+    [
+      '<table border="1" onclick="x()"><tr><th scope="col">a</th></tr><tr><td colspan="9">b</td></tr></table>',
+      '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>',
+    ],
     ['that is a<b and b>c. <b>Enough</b>', '<p>that is a&lt;b and b&gt;c. <b>Enough</b></p>'],
   ])('turns %s into %s', (input, output) => {
     expect(toSafeHtml(input)).toBe(output);
@@ -56,4 +60,11 @@ test('an excerpt ends after a whole word', () => {
   expect(excerptOf('one two', 7)).toBe('one two');
   expect(excerptOf('one two three', 9)).toBe('one two…');
   expect(toPlainText('<p>a &lt;b&gt; &amp; c</p><p>d</p>')).toBe('a <b> & c d');
+});
+
+test('the words of a table stand apart, and each row is a block of its own', () => {
+  const table =
+    '<p>Heat</p><table><tbody><tr><th>Year</th><th>GWh</th></tr><tr><td>2024</td><td><p>12</p></td></tr></tbody></table>';
+  expect(toPlainText(table)).toBe('Heat Year GWh 2024 12');
+  expect(blocksOf(table)).toEqual(['Heat', 'Year GWh', '2024 12']);
 });

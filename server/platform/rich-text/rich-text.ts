@@ -1,13 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
 
-import { typedHtml } from '#contract/kit/typed-text.ts';
+import { textElements, typedHtml } from '#contract/kit/typed-text.ts';
 
-const formatting = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'];
-
-/** A text in its stored form: HTML with text formatting and web links only, whatever was typed (`typedHtml`). */
+/** A text in its stored form: HTML with text formatting, tables and web links only, whatever was typed (`typedHtml`). */
 export function toSafeHtml(input: string): string {
   return sanitizeHtml(typedHtml(input), {
-    allowedTags: formatting,
+    allowedTags: [...textElements],
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow ugc' }) },
@@ -16,15 +14,18 @@ export function toSafeHtml(input: string): string {
 
 /** The words of stored HTML, for search and for excerpts. */
 export function toPlainText(html: string): string {
-  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote)[^<>]*>/gi, ' ');
+  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote|\/t[dh])[^<>]*>/gi, ' ');
   return unescape(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** The paragraphs, headings and list items of stored HTML as plain text, without empty ones. */
+/** The paragraphs, headings, list items and table rows of stored HTML as plain text, without empty ones. */
 export function blocksOf(html: string): string[] {
-  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote)[^<>]*>/gi, '\n');
+  const inRows = html
+    .replace(/<\/t[dh]>/gi, ' ')
+    .replace(/<table>.*?<\/table>/gis, (table) => table.replaceAll(/<\/?p>|<br[^<>]*>/gi, ' '));
+  const spaced = inRows.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote|\/tr)[^<>]*>/gi, '\n');
   return unescape(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
     .split('\n')
     .map((block) => block.replace(/\s+/g, ' ').trim())

@@ -10,8 +10,8 @@ interface NewFile {
   userId: number;
   /** All bytes that are stored of it, by their keys in the storage. */
   stored: readonly { key: string; bytes: Buffer }[];
-  /** The most bytes that the member's files of this table may have, and the refusal of more. */
-  quota: { bytes: number; sentence: string };
+  /** The most bytes that the member's files of this table may have, and the refusal of more; missing where nothing is added. */
+  quota: { bytes: number; sentence: string } | undefined;
   /** Writes its rows. */
   insert: (trx: Transaction) => Promise<void>;
   /** Deletes them again. */
@@ -28,10 +28,12 @@ export async function addFile(
   const added = stored.reduce((sum, { bytes }) => sum + bytes.length, 0);
   // The rows come first: a file without one would be nobody's, a row without a file is swept with its day.
   await database.write(async (trx) => {
-    // Two uploads at once would each count too little.
-    await lockAccount(database, trx, userId);
-    const used = await files.sumBytes({ db: trx }, userId, now().toISOString());
-    if (used + added > quota.bytes) throw new HttpError('conflict', quota.sentence);
+    if (quota) {
+      // Two uploads at once would each count too little.
+      await lockAccount(database, trx, userId);
+      const used = await files.sumBytes({ db: trx }, userId, now().toISOString());
+      if (used + added > quota.bytes) throw new HttpError('conflict', quota.sentence);
+    }
     await insert(trx);
   });
   try {

@@ -81,6 +81,16 @@ export function heldFiles(name: HeldTable) {
         .execute();
     },
 
+    /** Gives all files of a holder to another number of the same kind, which it has from now on. */
+    async move(trx: Transaction, holder: Holder, to: number): Promise<void> {
+      await trx
+        .updateTable(table)
+        .set({ holder_id: to })
+        .where('holder_kind', '=', kindOf(holder))
+        .where('holder_id', '=', holder.id)
+        .execute();
+    },
+
     /** Ends an upload of this member that waits; `false` where there is none. */
     async endUpload(
       trx: Transaction,

@@ -18,3 +18,11 @@ export function press(name: string | RegExp, part: Part = screen): void {
 export async function openDialog(name?: string | RegExp): Promise<Part> {
   return within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
 }
+
+/** Replaces the text of an editor by a pasted one: no other way of typing reaches an editor in jsdom. */
+export function pasteInto(text: HTMLElement, pasted: string, html = ''): void {
+  text.focus();
+  fireEvent.keyDown(text, { key: 'a', ctrlKey: true });
+  const getData = (type: string) => ({ 'text/plain': pasted, 'text/html': html })[type] ?? '';
+  fireEvent.paste(text, { clipboardData: { getData, types: ['text/plain'], items: [], files: [] } });
+}

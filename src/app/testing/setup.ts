@@ -24,3 +24,7 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 >;
 if (internals?.recentlyCreatedOwnerStacks === undefined) throw new Error('React counts its stacks elsewhere now');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
+
+// jsdom lays nothing out and lacks these; the editor of long texts asks where its cursor is.
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+Range.prototype.getClientRects ??= () => document.createElement('p').getClientRects();

@@ -19,11 +19,22 @@ export interface Uploads {
   retry: (upload: Upload<null>) => void;
 }
 
+interface UploadsOptions {
+  /** The most files there can be. */
+  max?: number;
+  /** Takes no pictures. */
+  as?: 'document';
+}
+
 /**
  * The files of a form: those that the server has are a value of the form, which its draft keeps; those on their way are kept
  * here. `onChange` gets the new value. A file that is detached before the form was saved is deleted on the server.
  */
-export function useUploads(attached: readonly Attachment[], onChange: (attached: Attachment[]) => void): Uploads {
+export function useUploads(
+  attached: readonly Attachment[],
+  onChange: (attached: Attachment[]) => void,
+  { max = attachmentBounds.perHolder, as }: UploadsOptions = {},
+): Uploads {
   const added = useRef(new Set<string>());
   // Uploads end later than they began: each adds to what is attached by then.
   const latest = useRef({ attached, onChange });
@@ -39,7 +50,7 @@ export function useUploads(attached: readonly Attachment[], onChange: (attached:
     async send({ file }, options) {
       const { waitsUntil: _, ...attachment } = await uploadFile(
         uploadAttachment,
-        { name: sentName(file.name) },
+        { name: sentName(file.name), ...(as && { as }) },
         file,
         options,
       );
@@ -58,8 +69,8 @@ export function useUploads(attached: readonly Attachment[], onChange: (attached:
     drop: files.drop,
     retry: files.retry,
     add(chosen) {
-      const room = attachmentBounds.perHolder - attached.length - files.uploads.length;
-      files.add(chosen, null, { room, tooMany });
+      const room = max - attached.length - files.uploads.length;
+      files.add(chosen, null, { room, tooMany: `At most ${max} files can be attached.` });
     },
     detach(id) {
       set(latest.current.attached.filter((each) => each.id !== id));
@@ -68,8 +79,6 @@ export function useUploads(attached: readonly Attachment[], onChange: (attached:
     },
   };
 }
-
-const tooMany = `At most ${attachmentBounds.perHolder} files can be attached.`;
 
 /** A name that the server takes: a long one keeps its ending. */
 function sentName(name: string): string {

@@ -3,11 +3,11 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 
 import { contentBounds } from '#contract/content.ts';
 import { CheckField } from '#src/components/check-field.tsx';
+import { TextEditorField } from '#src/components/text-editor/text-editor-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { WordsField } from '#src/components/words-field.tsx';
 import type { ContentValues } from './content-form.ts';
 import styles from './editor-frame.module.css';
-import { MarkupField } from './markup-field.tsx';
 
 /** Names of the fields, which all forms call alike; the compiler cannot see that of a form that varies. */
 export const contentNames = {
@@ -50,7 +50,14 @@ export function ContentFields<Values extends FieldValues, Parsed>({
           max={contentBounds.description.max}
           hint="Under the title, on cards and in link previews."
         />
-        <MarkupField control={control} name={names.content} label="Text" max={contentBounds.content.max} />
+        <TextEditorField
+          control={control}
+          name={names.content}
+          label="Text"
+          rows={24}
+          max={contentBounds.content.max}
+          hint="Two headings or more make a table of contents."
+        />
       </div>
       <div className={styles.side}>
         {children}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { ContentState } from '#contract/content.ts';
-import { articleHtml, articleSource } from '#src/lib/article-source.ts';
+import { typedHtml, typedText } from '#contract/kit/typed-text.ts';
 import { fromLocal, toLocal } from './dates.ts';
 
 /** The values of the forms of both kinds of articles, as this browser stores them. */
@@ -25,7 +25,7 @@ export function contentValuesOf(values: StoredValues | undefined): ContentValues
   return {
     title: values?.title ?? '',
     description: values?.description ?? '',
-    content: articleSource(values?.content ?? ''),
+    content: typedText(values?.content ?? ''),
     tags: values?.tags ?? [],
     publishedAt: toLocal(values?.publishedAt ?? null),
     isSample: values?.isSample ?? false,
@@ -36,7 +36,7 @@ export function contentValuesOf(values: StoredValues | undefined): ContentValues
 export function contentInputOf<Values extends ContentValues>(values: Values, stored: StoredValues | undefined) {
   return {
     ...values,
-    content: articleHtml(values.content),
+    content: typedHtml(values.content),
     publishedAt: fromLocal(values.publishedAt, stored?.publishedAt ?? null),
     // The pressed button determines it.
     state: 'draft' satisfies ContentState,

@@ -8,6 +8,8 @@ import { useDraftEdition } from './use-draft-edition.ts';
 
 let send: (saved: SavedEdition) => void = () => {};
 beforeEach(() => {
+  // Another file of the same process may have left a draft.
+  localStorage.clear();
   const listeners = new Set<(change: { isSent: boolean; saved: SavedEdition | null }) => void>();
   const onOutboxChanged = (listener: (change: { isSent: boolean; saved: SavedEdition | null }) => void) => {
     listeners.add(listener);

@@ -71,7 +71,7 @@ function Form({ start = [], max = 3, aspect }: { start?: readonly Picture[]; max
 }
 
 const aFile = (name = 'Plant.jpg', bytes = 'hello') => new File([bytes], name);
-const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Picture files'), { target: { files } });
+const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/^Picture files?$/), { target: { files } });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const addresses = () => screen.queryAllByRole('presentation').map((each) => each.getAttribute('src'));
 const last = () => UploadRequest.all.at(-1) as UploadRequest;

@@ -4,6 +4,7 @@ import { type Crop, deletePicture, type Picture, pictureBounds, uploadPicture } 
 import { useFileUploads } from '#src/hooks/use-file-uploads.ts';
 import { call } from '#src/lib/api-client.ts';
 import { uploadFile } from '#src/lib/upload-file.ts';
+import { cropQuery } from './crop-query.ts';
 
 /** What an upload is for: the part that is kept (`null`: all of it), and the picture whose place it takes. */
 export interface Purpose {
@@ -20,8 +21,7 @@ export function usePictureUploads(onStored: (picture: Picture, purpose: Purpose)
   const uploads = useFileUploads<Purpose, Picture>({
     maxBytes: pictureBounds.bytes,
     async send({ file, extra: { crop } }, options) {
-      const query = crop ? { crop: [crop.left, crop.top, crop.width, crop.height].map(hundredth).join() } : {};
-      const { waitsUntil: _, ...picture } = await uploadFile(uploadPicture, query, file, options);
+      const { waitsUntil: _, ...picture } = await uploadFile(uploadPicture, cropQuery(crop), file, options);
       return picture;
     },
     onStored(picture, { extra }) {
@@ -37,9 +37,4 @@ export function usePictureUploads(onStored: (picture: Picture, purpose: Purpose)
       if (added.current.delete(id)) void call(deletePicture, { params: { id } }).catch(() => undefined);
     },
   };
-}
-
-/** As the contract takes it: with few decimals, which never need an exponent, and inside the picture. */
-function hundredth(part: number): string {
-  return String(Math.min(100, Math.max(0, Math.floor(part * 1000) / 1000)));
 }

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMember, listMembers } from '#contract/members.ts';
-import { avatarUpload, removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
+import { removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
+import { getProfile, updateProfile } from '#contract/members-profile.ts';
+import { pictureBounds } from '#contract/pictures.ts';
+import { storePicture } from '#server/features/pictures/index.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal, type TestClient } from '#server/testing/client.ts';
-import { replaceAvatar } from './store.ts';
+import { setAvatar } from './setting.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,32 +18,35 @@ afterAll(() => app[Symbol.asyncDispose]());
 const plain = (width: number, height: number, color = '#1fc78a') =>
   sharp({ create: { width, height, channels: 3, background: color } });
 
-function upload(client: TestClient, bytes: Buffer, type = 'image/jpeg') {
-  return client.fetch(uploadAvatar.path, {
-    method: 'PUT',
-    headers: { 'Content-Type': type },
-    body: new Uint8Array(bytes),
-  });
+function upload(client: TestClient, bytes: Buffer, type = 'application/octet-stream', crop?: string) {
+  return client.fetch(
+    crop === undefined ? uploadAvatar.path : `${uploadAvatar.path}?${new URLSearchParams({ crop })}`,
+    {
+      method: 'PUT',
+      headers: { 'Content-Type': type },
+      body: new Uint8Array(bytes),
+    },
+  );
 }
 
-async function imageOf(client: TestClient, bytes: Buffer, type?: string): Promise<string> {
-  const response = await upload(client, bytes, type);
+async function imageOf(client: TestClient, bytes: Buffer, type?: string, crop?: string): Promise<string> {
+  const response = await upload(client, bytes, type, crop);
   const text = await response.text();
   expect(response.status, text).toBe(200);
   return uploadAvatar.response.parse(JSON.parse(text)).profileImage ?? '';
 }
 
-async function download(path: string) {
-  const response = await app.visitor().fetch(path);
+async function download(path: string, as = app.visitor()) {
+  const response = await as.fetch(path);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 test('becomes a square WebP in two sizes, cached without limit, on profile and card', async () => {
   const user = await app.aUser({ fullName: 'Pia Picture' });
   const path = await imageOf(await app.signedIn(user), await plain(900, 600).jpeg().toBuffer());
-  expect(path).toMatch(/^\/api\/avatars\/[0-9a-f]{64}-512$/);
+  expect(path).toMatch(/^\/api\/pictures\/[0-9a-f-]{36}-512\.webp$/);
   for (const width of [512, 128]) {
-    const { response, bytes } = await download(path.replace('-512', `-${width}`));
+    const { response, bytes } = await download(path.replace('-512.', `-${width}.`));
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width });
@@ -48,7 +54,7 @@ test('becomes a square WebP in two sizes, cached without limit, on profile and c
   const { body } = await app.visitor().call(getMember, { params: { id: String(user.id) } });
   expect(body.profileImage).toBe(path);
   const { body: list } = await app.visitor().call(listMembers, { query: { search: 'pia picture' } });
-  expect(list.items[0]?.avatarUrl).toBe(path.replace('-512', '-128'));
+  expect(list.items[0]?.avatarUrl).toBe(path.replace('-512.', '-128.'));
 });
 
 test('loses place and time of the photo, and keeps its orientation', async () => {
@@ -71,10 +77,38 @@ test('loses place and time of the photo, and keeps its orientation', async () =>
   expect(brightness(256, 490)).toBeGreaterThan(215);
 });
 
-test.each(['png', 'webp', 'jpeg'] as const)('%s is accepted', async (format) => {
+test.each(['png', 'webp', 'jpeg'] as const)('%s is accepted from apps that name its type', async (format) => {
   const bytes = await plain(64, 64).toFormat(format).toBuffer();
   const url = await imageOf(await app.as('member'), bytes, `image/${format}`);
   expect((await download(url)).response.status).toBe(200);
+});
+
+test('is the part that was chosen', async () => {
+  const dark = await plain(100, 200, '#000000').png().toBuffer();
+  const bytes = await plain(200, 200, '#ffffff')
+    .composite([{ input: dark, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  const { bytes: right } = await download(await imageOf(await app.as('member'), bytes, undefined, '50,25,50,50'));
+  expect(await sharp(right).metadata()).toMatchObject({ width: 512, height: 512 });
+  expect((await sharp(right).stats()).channels[0]?.min).toBeGreaterThan(240);
+});
+
+test('is seen by whoever sees the profile, and counts among the pictures of the member', async () => {
+  const user = await app.aUser();
+  const client = await app.signedIn(user);
+  const path = await imageOf(client, await plain(64, 64).png().toBuffer());
+  const sizes = await app.deps.database.db
+    .selectFrom('pictures')
+    .where('user_id', '=', user.id)
+    .select(['holder_kind', 'holder_id', 'bytes'])
+    .execute();
+  expect(sizes).toMatchObject([{ holder_kind: 'member', holder_id: user.id }]);
+  const profile = (await client.call(getProfile, {})).body.form;
+  await client.call(updateProfile, { body: { ...profile, isListed: false } });
+  expect((await download(path)).response.status).toBe(404);
+  const own = await download(path, client);
+  expect([own.response.status, own.response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 });
 
 test('a new one replaces the old one, and none is left after it is removed', async () => {
@@ -97,23 +131,21 @@ test('a new one replaces the old one, and none is left after it is removed', asy
 test('of several that are stored at the same time one is kept, and it is the one on the profile', async () => {
   const { id: userId } = await app.aUser();
   const { database } = app.deps;
-  const store = (hash: string) =>
-    database.write((trx) =>
-      replaceAvatar(trx, {
-        userId,
-        hash: hash.repeat(64),
-        picture: { large: Buffer.from(hash), small: Buffer.from(hash) },
-        createdAt: app.clock.now().toISOString(),
-      }),
-    );
-  await Promise.all(['a', 'b', 'c', 'd', 'a', 'a', 'b', 'b'].map(store));
-  const kept = await database.db.selectFrom('avatars').where('user_id', '=', userId).select('hash').execute();
-  const { avatar_hash: shown } = await database.db
+  const sizes = [{ width: 512, height: 512, bytes: Buffer.from('a') }] as const;
+  const stored = await Promise.all(Array.from({ length: 6 }, () => storePicture(app.deps, userId, sizes)));
+  await Promise.all(stored.map(({ id }) => database.write((trx) => setAvatar(app.deps, trx, userId, id))));
+  const held = await database.db
+    .selectFrom('pictures')
+    .where('holder_kind', '=', 'member')
+    .where('holder_id', '=', userId)
+    .select('id')
+    .execute();
+  const { avatar_id: shown } = await database.db
     .selectFrom('member_profiles')
     .where('user_id', '=', userId)
-    .select('avatar_hash')
+    .select('avatar_id')
     .executeTakeFirstOrThrow();
-  expect(kept).toEqual([{ hash: shown }]);
+  expect(held).toEqual([{ id: shown }]);
 });
 
 describe('refused', () => {
@@ -121,23 +153,23 @@ describe('refused', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
 
-  test.each<[string, () => Promise<Buffer>]>([
-    ['nothing', async () => Buffer.alloc(0)],
-    ['text', async () => Buffer.from('Hello')],
-    ['SVG under another name', async () => svg],
-    ['half a picture', async () => (await plain(300, 300).jpeg().toBuffer()).subarray(0, 400)],
-    ['GIF', async () => plain(9, 9).gif().toBuffer()],
-    ['more pixels than can be looked at', async () => plain(10_000, 5001).png({ compressionLevel: 9 }).toBuffer()],
-  ])('%s', async (_what, make) => {
+  test.each<[string, () => Promise<Buffer>, RegExp]>([
+    ['nothing', async () => Buffer.alloc(0), /is empty/],
+    ['text', async () => Buffer.from('Hello'), /is not a picture/],
+    ['SVG under another name', async () => svg, /is not a picture/],
+    ['half a picture', async () => (await plain(300, 300).jpeg().toBuffer()).subarray(0, 400), /could not be read/],
+    [
+      'more pixels than can be looked at',
+      async () => plain(10_000, 5001).png({ compressionLevel: 9 }).toBuffer(),
+      /could not be read/,
+    ],
+  ])('%s', async (_what, make, sentence) => {
     const response = await upload(await app.as('member'), await make());
     const { status, body } = await expectRefusal(response);
-    expect([status, body.message]).toEqual([
-      400,
-      'This picture could not be read. Please choose a JPEG, PNG or WebP file.',
-    ]);
+    expect([status, body.fields?.file]).toEqual([400, expect.stringMatching(sentence)]);
   });
 
-  test('other types, compressed bodies, and more than 5 MB; 5 MB are read', async () => {
+  test('other types, compressed bodies, and more than 20 MB; 20 MB are read', async () => {
     const client = await app.as('member');
     expect((await expectRefusal(await upload(client, svg, 'image/svg+xml'))).status).toBe(415);
     const compressed = await client.fetch(uploadAvatar.path, {
@@ -146,9 +178,9 @@ describe('refused', () => {
       body: new Uint8Array(8),
     });
     expect((await expectRefusal(compressed)).status).toBe(415);
-    expect((await expectRefusal(await upload(client, Buffer.alloc(avatarUpload.maxBytes + 1)))).status).toBe(413);
+    expect((await expectRefusal(await upload(client, Buffer.alloc(pictureBounds.bytes + 1)))).status).toBe(413);
     const whole = await plain(64, 64).jpeg().toBuffer();
-    await imageOf(client, Buffer.concat([whole, Buffer.alloc(avatarUpload.maxBytes - whole.length)]));
+    await imageOf(client, Buffer.concat([whole, Buffer.alloc(pictureBounds.bytes - whole.length)]));
   });
 
   test('visitors', async () => {

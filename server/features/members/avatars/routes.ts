@@ -1,41 +1,40 @@
-import { createHash } from 'node:crypto';
 import type { Router } from 'express';
 
-import { getAvatar, removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
+import { avatarWidths, getAvatar, removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
 import type { Deps } from '#server/deps.ts';
-import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { addPicture, sendPicture } from '#server/features/pictures/index.ts';
+import { notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { avatarUrl } from '../presenter.ts';
-import { makePicture } from './picture.ts';
-import { deleteAvatar, findAvatar, replaceAvatar } from './store.ts';
+import { setAvatar } from './setting.ts';
+import { findMoved, findUnmoved } from './store.ts';
 
-/** Profile pictures, stored in the database so that every process of a server has them. */
+/** Profile pictures: pictures as those of records, which a profile holds (rule pictures). */
 export function avatarRoutes(router: Router, deps: Deps): void {
-  serve(router, deps, uploadAvatar, async (_input, context) => {
+  serve(router, deps, uploadAvatar, async ({ query: { crop } }, context) => {
     const userId = sessionOf(context).user.id;
-    const picture = await makePicture(context.file);
-    if (!picture) {
-      throw new HttpError('invalid_input', 'This picture could not be read. Please choose a JPEG, PNG or WebP file.');
-    }
-    // Two members may choose the same picture, and each can remove their own.
-    const hash = createHash('sha256').update(`${userId}:`).update(picture.large).digest('hex');
-    const createdAt = deps.now().toISOString();
-    await deps.database.write((trx) => replaceAvatar(trx, { userId, hash, picture, createdAt }));
-    return { profileImage: avatarUrl(hash, 512) };
+    const { id } = await addPicture(deps, userId, { bytes: context.file, crop, shape: { squares: avatarWidths } });
+    await deps.database.write((trx) => setAvatar(deps, trx, userId, id));
+    return { profileImage: avatarUrl({ avatar_id: id, avatar_hash: null }, 512) };
   });
 
   serve(router, deps, removeAvatar, async (_input, context) => {
-    await deps.database.write((trx) => deleteAvatar(trx, sessionOf(context).user.id));
+    await deps.database.write((trx) => setAvatar(deps, trx, sessionOf(context).user.id, null));
     return { profileImage: null };
   });
 
-  serve(router, deps, getAvatar, async ({ params }, { res }) => {
+  serve(router, deps, getAvatar, async ({ params }, context) => {
     const [hash = '', width] = params.file.split('-');
-    const bytes = await findAvatar(deps.database, hash, width === '512' ? 512 : 128);
+    const id = await findMoved(deps.database, hash);
+    if (id !== undefined) {
+      await sendPicture(deps, { id, width: Number(width) }, context);
+      return '';
+    }
+    const bytes = await findUnmoved(deps.database, hash, width === '512' ? 512 : 128);
     if (!bytes) throw notFound('picture');
-    res.set({ 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' });
-    res.send(bytes);
+    context.res.set({ 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' });
+    context.res.send(bytes);
     return '';
   });
 }

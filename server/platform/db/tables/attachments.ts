@@ -10,7 +10,9 @@ export interface AttachmentsTable {
   name: string;
   type: AttachmentType;
   bytes: number;
-  /** The note or message it belongs to; `null` while it waits for one, and once it is detached. */
+  /** What a record calls it, whose document it is; otherwise empty. */
+  title: Generated<string>;
+  /** The note, message or record it belongs to; `null` while it waits for one, and once it is detached. */
   holder_kind: AttachmentHolder | null;
   holder_id: number | null;
   /** Its place among the attachments of its holder. */

@@ -41,6 +41,9 @@ export interface MemberProfilesTable {
   experience: Generated<string>;
   education: Generated<string>;
   achievements: Generated<string>;
+  /** The picture in the storage (`pictures`), square in the widths of `avatarWidths`. */
+  avatar_id: string | null;
+  /** The picture in `avatars`, until it has been moved; then `null`. */
   avatar_hash: string | null;
   connection_count: Generated<number>;
   follower_count: Generated<number>;
@@ -61,7 +64,7 @@ export interface FollowTellingTable {
   up_to_follower: number;
 }
 
-/** Profile pictures as square WebP, 512 and 128 pixels wide. */
+/** Profile pictures of earlier versions, as square WebP, 512 and 128 pixels wide: a job moves them to the storage. */
 export interface AvatarsTable {
   /** SHA-256 of the large one, in hex. */
   hash: string;
@@ -69,6 +72,12 @@ export interface AvatarsTable {
   large: Buffer;
   small: Buffer;
   created_at: string;
+}
+
+/** Where profile pictures are that have been moved, by their former addresses. */
+export interface AvatarAddressesTable {
+  hash: string;
+  picture_id: string;
 }
 
 /** One row for two members, no matter who asked: `low_id` is the smaller id. */

@@ -1,10 +1,10 @@
 import { Suspense, useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { ArticleEdition, ParsedArticleInput } from '#contract/articles-admin.ts';
+import { typedHtml } from '#contract/kit/typed-text.ts';
 import { Spinner } from '#src/components/spinner.tsx';
 import { fromLocal, minutesOf } from '#src/features/content/index.ts';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
-import { articleHtml } from '#src/lib/article-source.ts';
 import { ArticleView } from '../index.ts';
 import { type ArticleValues, articleValuesOf } from './article-form.ts';
 
@@ -19,7 +19,7 @@ export function ArticlePreview({ control, edition }: ArticlePreviewProps) {
   const { data: areas = [] } = useFocusAreas();
   const values = { ...articleValuesOf(null), ...typed };
   const area = areas.find(({ id }) => String(id) === values.focusAreaId);
-  const content = articleHtml(values.content);
+  const content = typedHtml(values.content);
   return (
     <Suspense fallback={<Spinner label="Loading the preview" />}>
       <ArticleView

@@ -1,12 +1,17 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import { useRef } from 'react';
+
+import type { Ref } from 'react';
 
 import { attachmentEndings } from '#contract/attachments.ts';
-import { Button } from '#src/components/button.tsx';
-import { IconButton } from '#src/components/icon-button.tsx';
+import { acceptOf, FileButton } from '#src/components/file-button.tsx';
 
 interface AttachButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   onFiles: (files: File[]) => void;
+  label?: string;
+  fieldLabel?: string;
+  /** The endings of files that are offered. */
+  endings?: readonly string[];
   /** An icon alone. */
   isCompact?: boolean;
   /** Where more is said about what can be attached. */
@@ -14,35 +19,20 @@ interface AttachButtonProps {
 }
 
 /** Opens the system's dialog for one or more files. */
-export function AttachButton({ onFiles, isCompact = false, describedBy }: AttachButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const props = { onClick: () => input.current?.click(), 'aria-describedby': describedBy };
+export function AttachButton({
+  label = 'Attach files',
+  fieldLabel = 'Files to attach',
+  endings = attachmentEndings,
+  ...props
+}: AttachButtonProps) {
   return (
-    <>
-      {isCompact ? (
-        <IconButton label="Attach files" {...props}>
-          <PaperClipOutlined aria-hidden="true" />
-        </IconButton>
-      ) : (
-        <Button icon={<PaperClipOutlined aria-hidden="true" />} {...props}>
-          Attach files
-        </Button>
-      )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        aria-label="Files to attach"
-        accept={attachmentEndings.map((ending) => `.${ending}`).join(',')}
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Allows choosing the same file again after a failure.
-          event.target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-    </>
+    <FileButton
+      {...props}
+      label={label}
+      icon={<PaperClipOutlined aria-hidden="true" />}
+      accept={acceptOf(endings)}
+      fieldLabel={fieldLabel}
+      isMultiple
+    />
   );
 }

@@ -1,6 +1,8 @@
 import type { Company } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { RichText } from '#src/components/rich-text.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { RecordDocuments } from '#src/features/attachments/index.ts';
 import { InvestorLinks, InvestorNames } from '#src/features/company-investors/index.ts';
 import { formatDay } from '#src/lib/format.ts';
 import styles from './about-tab.module.css';
@@ -17,6 +19,7 @@ export function AboutTab({ company, canEdit }: { company: Company; canEdit: bool
           {vision && <Statement title="Vision" text={vision} />}
         </div>
       )}
+      <RecordDocuments kind="company" id={id} editTo={canEdit ? `${pathTo(paths.company, { id })}/edit` : undefined} />
       {fundingRounds.length > 0 && (
         <section aria-labelledby="funding-rounds" className={styles.part}>
           <h2 id="funding-rounds">Funding rounds</h2>

@@ -1,6 +1,7 @@
 import { companyBounds, companySizes } from '#contract/companies.ts';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { TextEditorField } from '#src/components/text-editor/text-editor-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useSectorChoices } from '#src/features/focus-areas/index.ts';
 import { PlaceField } from '#src/features/places/index.ts';
@@ -64,13 +65,11 @@ export function CompanyFormFields({ control }: { control: CompanyControl }) {
         <LogoField control={control} />
       </FormCard>
       <FormCard title="Story" text="Shown on your profile.">
-        <TextField
+        <TextEditorField
           control={control}
           name="longDescription"
           label="About"
-          rows={10}
           max={companyBounds.longDescription}
-          hint="An empty line starts a new paragraph. Simple HTML such as <strong> and <ul> is kept."
           isOptional
         />
         <FieldRow>

@@ -9,6 +9,7 @@ import {
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { TextEditorField } from '#src/components/text-editor/text-editor-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useSectorChoices } from '#src/features/focus-areas/index.ts';
 import { choicesOf } from '#src/lib/choices.ts';
@@ -92,13 +93,11 @@ export function TechnologyFormFields({ control }: { control: TechnologyControl }
         />
       </FormCard>
       <FormCard title="Details" text="Shown on its page.">
-        <TextField
+        <TextEditorField
           control={control}
           name="detailedDescription"
           label="About"
-          rows={8}
           max={technologyBounds.detailedDescription}
-          hint="An empty line starts a new paragraph. Simple HTML such as <strong> and <ul> is kept."
           isOptional
         />
         <FieldRow>

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { type Company, type ParsedCompanyInput, updateCompany } from '#contract/companies.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { Stack } from '#src/components/stack.tsx';
+import { DocumentsCard } from '#src/features/attachments/index.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -21,7 +23,12 @@ export function EditCompanyPage() {
       subtitle="Changes are public as soon as you save them."
       audience="owner"
     >
-      {(company) => <EditForm key={company.id} company={company} />}
+      {(company) => (
+        <Stack gap={32}>
+          <EditForm key={company.id} company={company} />
+          <DocumentsCard key={`documents ${company.id}`} kind="company" id={company.id} />
+        </Stack>
+      )}
     </CompanyEditor>
   );
 }

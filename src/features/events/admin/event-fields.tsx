@@ -5,6 +5,7 @@ import { eventBounds, eventFormats } from '#contract/events-input.ts';
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { TextEditorField } from '#src/components/text-editor/text-editor-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import { choicesOf } from '#src/lib/choices.ts';
@@ -55,13 +56,12 @@ function About({ control }: { control: EventControl }) {
         max={eventBounds.description}
         hint="One sentence, for cards and search engines. Needed to publish."
       />
-      <TextField
+      <TextEditorField
         control={control}
         name="content"
         label="Overview"
-        rows={10}
         max={eventBounds.content}
-        hint="An empty line starts a new paragraph. Simple HTML such as <h3>, <strong> and <ul> is kept. Needed to publish."
+        hint="Needed to publish."
       />
       <FieldRow>
         <TextField control={control} name="organizerName" label="Organizer" />

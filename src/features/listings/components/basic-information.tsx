@@ -4,6 +4,7 @@ import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { TextEditorField } from '#src/components/text-editor/text-editor-field.tsx';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import { fieldLabels, type ListingControl } from '../listing-form.ts';
 import styles from './basic-information.module.css';
@@ -22,12 +23,12 @@ export function BasicInformation({ control }: { control: ListingControl }) {
         max={listingBounds.title.max}
         placeholder="What you offer or look for, in one line"
       />
-      <ListingTextField
+      <TextEditorField
         control={control}
         name="description"
+        label={fieldLabels.description}
         rows={8}
         max={listingBounds.description.max}
-        hint="An empty line starts a new paragraph."
         placeholder={`What it is, where it stands, and who you would like to hear from (at least ${listingBounds.description.min} characters)`}
       />
       <FieldRow>

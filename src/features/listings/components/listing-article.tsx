@@ -1,4 +1,5 @@
 import { CalendarOutlined, EnvironmentOutlined, UserOutlined } from '@ant-design/icons';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Listing } from '#contract/listings.ts';
 import { Badges } from '#src/components/badge.tsx';
 import { FactList } from '#src/components/fact-list.tsx';
@@ -6,6 +7,8 @@ import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { RecordHero } from '#src/components/record-hero.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { RecordDocuments } from '#src/features/attachments/index.ts';
 import { ListingCompany } from '#src/features/company-listings/index.ts';
 import { FocusArt } from '#src/features/focus-areas/index.ts';
 import { KeptBadge } from '#src/features/kept-collections/index.ts';
@@ -24,6 +27,8 @@ import { FeaturedBadge, TypeBadge } from './type-badge.tsx';
 
 /** A listing in full. */
 export function ListingArticle({ listing }: { listing: Listing }) {
+  const { user } = useCurrentUser();
+  const mayEdit = user?.id === listing.postedBy.id || user?.role === 'admin';
   const { title, type, isFeatured, focusArea, focusAreaSlug, companyName, location, company, tags } = listing;
   return (
     <article className={classNames(styles.article, isFeatured && styles.featured)}>
@@ -57,6 +62,11 @@ export function ListingArticle({ listing }: { listing: Listing }) {
           <h2 id="listing-description">Description</h2>
           <RichText html={listing.description} />
           <Gallery pictures={listing.pictures} />
+          <RecordDocuments
+            kind="listing"
+            id={listing.id}
+            editTo={mayEdit ? pathTo(paths.listingEdit, { id: listing.id }) : undefined}
+          />
         </section>
         <aside className={styles.aside} aria-label="Details">
           {company && <CompanyBlock company={company} />}

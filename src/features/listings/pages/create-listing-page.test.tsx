@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { me, signIn } from '#contract/accounts.ts';
 import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import { createListing, getListing, type ListingType, missingDetailsMessage } from '#contract/listings.ts';
+import { pasteInto } from '#src/app/testing/hands.ts';
 import { ines, signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, breaks, held, refuses, showPage } from '#src/app/testing/page-scene.tsx';
 import { descriptionOf, toastSays } from '#src/app/testing/seen.ts';
@@ -44,7 +45,8 @@ const fill = (label: RegExp | string, value: string) => fireEvent.change(field(l
 const publish = () => fireEvent.click(screen.getByText('Publish Listing'));
 const kind = (name: string) => screen.getByRole('tab', { name });
 const isInvalid = (label: RegExp | string) => field(label).getAttribute('aria-invalid') === 'true';
-const shown = () => screen.findByLabelText('Title');
+/** Once the editor of the description is loaded. */
+const shown = () => screen.findByRole('textbox', { name: 'Description' });
 const kept = () => localStorage.getItem(draftKey);
 
 /** The fields of each kind: two that it requires, and the optional ones. */
@@ -59,6 +61,7 @@ describe('the form', () => {
   test('starts as an empty company form with its cards, buttons and disclaimer', async () => {
     const { main, at } = await open(null);
     await main.findByText('Create a Listing');
+    await shown();
     expect(main.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual([
       'Company',
       'Technology',
@@ -67,7 +70,7 @@ describe('the form', () => {
     ]);
     expect(kind('Company').getAttribute('aria-selected')).toBe('true');
     for (const title of ['Basic Information', 'Additional Information']) main.getByRole('region', { name: title });
-    expect(field('Description').getAttribute('rows')).toBe('8');
+    expect(field('Description').textContent).toBe('');
     expect(field('Contact Email').value).toBe('');
     main.getByText(/you confirm that its information is accurate .* authority to post/);
     main.getByText(/reserves the right to review and remove listings/);
@@ -165,9 +168,9 @@ describe('validation', () => {
   test('counts characters, accepts one type too many, and reports it', async () => {
     await open(company);
     fill(/^Title/, 'x'.repeat(101));
-    fill(/^Description/, 'x'.repeat(3001));
+    pasteInto(await shown(), 'x'.repeat(3001));
     screen.getByText('101/100');
-    screen.getByText('3001/3000');
+    await screen.findByText('3001/3000');
     publish();
     await screen.findByText(/^2 fields need your attention/);
     expect(descriptionOf(field('Title'))).toContain('at most 100 characters');

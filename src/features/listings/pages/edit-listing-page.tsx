@@ -11,6 +11,7 @@ import { PageHeader } from '#src/components/page-header.tsx';
 import { RecordFailure, RecordMissing } from '#src/components/record-page.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { DocumentsCard } from '#src/features/attachments/index.ts';
 import { useWaitingForm } from '#src/features/outbox/index.ts';
 import { RecordPictures } from '#src/features/pictures/index.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
@@ -133,6 +134,7 @@ function Edit({ opened: { id, version, values } }: { opened: Opened }) {
         />
       </ListingEditor>
       <RecordPictures kind="listing" id={id} />
+      <DocumentsCard kind="listing" id={id} />
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { Button } from '#src/components/button.tsx';
 import { DialogActions } from '#src/components/dialog.tsx';
+import { FileButton } from '#src/components/file-button.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { TextArea } from '#src/components/text-area.tsx';
 import { FileProblem } from './file-problem.ts';
@@ -12,7 +13,6 @@ import { readText } from './read-text.ts';
 
 /** The first step: a file, or rows that are pasted. */
 export function ChooseFile({ onRead, onCancel }: { onRead: (table: Table) => void; onCancel: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string>();
   const [hintId, textId] = [useId(), useId()];
@@ -31,30 +31,19 @@ export function ChooseFile({ onRead, onCancel }: { onRead: (table: Table) => voi
         was found.
       </p>
       <div>
-        <Button
+        <FileButton
           kind="primary"
           size="large"
+          label="Choose a file"
           icon={<UploadOutlined aria-hidden="true" />}
-          aria-describedby={hintId}
-          onClick={() => input.current?.click()}
-        >
-          Choose a file
-        </Button>
+          describedBy={hintId}
+          fieldLabel="CSV file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onFiles={([file]) => {
+            if (file) void read(() => readText(file));
+          }}
+        />
       </div>
-      <input
-        ref={input}
-        type="file"
-        aria-label="CSV file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Allows choosing the same file again after it was corrected.
-          event.target.value = '';
-          if (file) void read(() => readText(file));
-        }}
-      />
       <div className={styles.field}>
         <label htmlFor={textId}>Or paste rows from a spreadsheet</label>
         <TextArea id={textId} rows={5} value={pasted} onChange={(event) => setPasted(event.target.value)} />

@@ -1,12 +1,19 @@
+import { UserOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import { getMember, listMembers } from '#contract/members.ts';
-import { avatarUpload, removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
+import { removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
+import { type Crop, pictureBounds, pictureWords } from '#contract/pictures.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Button } from '#src/components/button.tsx';
 import { Row } from '#src/components/row.tsx';
-import { call, callWithFile } from '#src/lib/api-client.ts';
-import { ApiError } from '#src/lib/api-error.ts';
+import { UploadRow } from '#src/components/upload-row.tsx';
+import { ChooseButton, Cropping, cropQuery } from '#src/features/pictures/index.ts';
+import { useDropZone } from '#src/hooks/use-drop-zone.ts';
+import { useFileUploads } from '#src/hooks/use-file-uploads.ts';
+import { call } from '#src/lib/api-client.ts';
+import { toastFailure } from '#src/lib/toast-failure.ts';
+import { uploadFile } from '#src/lib/upload-file.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { ownProfileQuery } from '../api.ts';
 import styles from './avatar-field.module.css';
@@ -15,86 +22,93 @@ interface AvatarFieldProps {
   member: { id: number; fullName: string; profileImage: string | null };
 }
 
-const tooLarge = 'Please choose a picture of at most 5 MB.';
-const wrongType = 'Please choose a JPEG, PNG or WebP file.';
-
-/** The member's picture. It is uploaded at once, separately from the form. */
+/** The member's picture: chosen, dropped or pasted, cropped, and saved at once, apart from the form. */
 export function AvatarField({ member }: AvatarFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const client = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (file: File | null) => (file ? callWithFile(uploadAvatar, checked(file)) : call(removeAvatar, {})),
-    onSuccess({ profileImage }, file) {
-      client.setQueryData(
-        ownProfileQuery.queryKey,
-        (before) => before && { ...before, member: { ...before.member, profileImage } },
-      );
-      void client.invalidateQueries({ queryKey: [listMembers.path] });
-      void client.invalidateQueries({ queryKey: [getMember.path] });
-      toast({ title: file ? 'Picture saved' : 'Picture removed' });
+  const [source, setSource] = useState<File | null>(null);
+  const show = useShownAvatar();
+  const files = useFileUploads<Crop | null, string | null>({
+    maxBytes: pictureBounds.bytes,
+    send: async ({ file, extra }, options) =>
+      (await uploadFile(uploadAvatar, cropQuery(extra), file, options)).profileImage,
+    onStored(profileImage) {
+      show(profileImage);
+      toast({ title: 'Picture saved' });
     },
   });
+  const remove = useMutation({
+    mutationFn: () => call(removeAvatar, {}),
+    onSuccess() {
+      show(null);
+      toast({ title: 'Picture removed' });
+    },
+    onError: (failure) => toastFailure('The picture could not be removed', failure),
+  });
+  const zone = useDropZone(([file]) => setSource(file ?? null));
+  const send = (crop: Crop | null) => {
+    // A second picture takes the place of one that is on its way, or did not get there.
+    for (const { key } of files.uploads) files.drop(key);
+    if (source) files.add([source], crop, { room: 1, tooMany: '' });
+    setSource(null);
+  };
+  const hasPicture = member.profileImage !== null;
   return (
-    <Row gap={24} align="center">
+    <div className={styles.field} {...zone}>
       <Avatar key={member.profileImage} id={member.id} name={member.fullName} url={member.profileImage} size="large" />
       <div className={styles.words}>
         <Row gap={8}>
-          <Button
-            aria-disabled={isPending}
-            aria-describedby={id}
-            onClick={() => {
-              if (!isPending) input.current?.click();
-            }}
-          >
-            {isPending ? 'Saving...' : member.profileImage ? 'Change picture' : 'Upload a picture'}
-          </Button>
-          {member.profileImage !== null && (
-            <Button kind="quiet" aria-disabled={isPending} onClick={() => mutate(null)}>
+          <ChooseButton
+            label={hasPicture ? 'Change picture' : 'Upload a picture'}
+            describedBy={id}
+            onFiles={([file]) => setSource(file ?? null)}
+          />
+          {hasPicture && (
+            <Button kind="quiet" isLoading={remove.isPending} onClick={() => remove.mutate()}>
               Remove picture
             </Button>
           )}
         </Row>
-        <p id={id} className={styles.hint}>
-          JPEG, PNG or WebP, up to 5 MB. It is cropped to a square; data in the file, such as the location, is removed.
-        </p>
-        {error && (
-          <p role="alert" className={styles.error}>
-            {sentenceOf(error)}
-          </p>
+        {files.uploads.length > 0 && (
+          <ul className={styles.uploads} aria-label="Picture on its way">
+            {files.uploads.map((each) => (
+              <UploadRow
+                key={each.key}
+                upload={each}
+                icon={<UserOutlined aria-hidden="true" />}
+                onDrop={() => files.drop(each.key)}
+                onRetry={() => files.retry(each)}
+              />
+            ))}
+          </ul>
         )}
+        <p id={id} className={styles.hint}>
+          {pictureWords}, up to 20 MB. You can also drop or paste it here. It is saved at once, as a square; what the
+          file says about place and time is removed.
+        </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Picture file"
-        accept={avatarUpload.types.join(',')}
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Allows choosing the same file again after a failure.
-          event.target.value = '';
-          reset();
-          if (file) mutate(file);
-        }}
-      />
-    </Row>
+      {source && (
+        <Cropping
+          source={source}
+          aspect={1}
+          isRound
+          onCrop={send}
+          onUnreadable={() => send(null)}
+          onClose={() => setSource(null)}
+        />
+      )}
+    </div>
   );
 }
 
-/** Checked here, before five megabytes are uploaded. */
-function checked(file: File): File {
-  if (!avatarUpload.types.some((type) => type === file.type)) throw new Error(wrongType);
-  if (file.size > avatarUpload.maxBytes) throw new Error(tooLarge);
-  return file;
-}
-
-function sentenceOf(error: Error): string {
-  if (error instanceof ApiError) {
-    return error.status === 413
-      ? tooLarge
-      : (error.body?.message ?? 'The picture could not be saved. Please try again.');
-  }
-  return error instanceof TypeError ? 'The picture could not be saved. Please try again.' : error.message;
+/** Shows the member's new picture, or none, wherever it is shown. */
+function useShownAvatar() {
+  const client = useQueryClient();
+  return (profileImage: string | null) => {
+    client.setQueryData(
+      ownProfileQuery.queryKey,
+      (before) => before && { ...before, member: { ...before.member, profileImage } },
+    );
+    void client.invalidateQueries({ queryKey: [listMembers.path] });
+    void client.invalidateQueries({ queryKey: [getMember.path] });
+  };
 }

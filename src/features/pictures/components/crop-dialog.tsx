@@ -12,6 +12,8 @@ interface CropDialogProps {
   source: Blob;
   /** Width divided by height; left out, any. */
   aspect?: number | undefined;
+  /** Shows the part as the circle in which it will be seen. */
+  isRound?: boolean;
   /** Called with the part to keep; `null`: the whole picture. */
   onCrop: (crop: Crop | null) => void;
   /** The browser cannot show it; the server will say what is wrong with it. */
@@ -20,7 +22,7 @@ interface CropDialogProps {
 }
 
 /** Chooses the part of a picture that is kept, with pointer, finger or keys. */
-export function CropDialog({ source, aspect, onCrop, onUnreadable, onClose }: CropDialogProps) {
+export function CropDialog({ source, aspect, isRound = false, onCrop, onUnreadable, onClose }: CropDialogProps) {
   const url = useAddressOf(source);
   const [crop, setCrop] = useState<PercentCrop>();
   return (
@@ -31,7 +33,8 @@ export function CropDialog({ source, aspect, onCrop, onUnreadable, onClose }: Cr
             {...(crop && { crop })}
             aspect={aspect}
             keepSelection
-            ruleOfThirds
+            circularCrop={isRound}
+            ruleOfThirds={!isRound}
             minWidth={24}
             minHeight={24}
             ariaLabels={labels}

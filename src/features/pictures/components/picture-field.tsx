@@ -1,18 +1,18 @@
 import { FileImageOutlined } from '@ant-design/icons';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 import { type Crop, getPicture, type Picture, pictureWords } from '#contract/pictures.ts';
 import { UploadRow } from '#src/components/upload-row.tsx';
 import { useDropZone } from '#src/hooks/use-drop-zone.ts';
+import { useHeldSubmit } from '#src/hooks/use-held-submit.ts';
 import { callForFile } from '#src/lib/api-client.ts';
 import { toastFailure } from '#src/lib/toast-failure.ts';
-import { useHeldSubmit } from '../use-held-submit.ts';
+
 import { usePictureUploads } from '../use-picture-uploads.ts';
 import { ChooseButton } from './choose-button.tsx';
+import { Cropping } from './cropping.tsx';
 import styles from './picture-field.module.css';
 import { PictureItem } from './picture-item.tsx';
-
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((m) => ({ default: m.CropDialog })));
 
 interface PictureFieldProps {
   /** `picture` or `logo`. */
@@ -161,15 +161,13 @@ export function PictureField({
       )}
       {action && <div className={styles.action}>{action}</div>}
       {cropping && (
-        <Suspense fallback={null}>
-          <CropDialog
-            source={cropping.source}
-            aspect={aspect}
-            onCrop={upload}
-            onUnreadable={() => upload(null)}
-            onClose={() => setCropping(null)}
-          />
-        </Suspense>
+        <Cropping
+          source={cropping.source}
+          aspect={aspect}
+          onCrop={upload}
+          onUnreadable={() => upload(null)}
+          onClose={() => setCropping(null)}
+        />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { typedHtml } from '#contract/kit/typed-text.ts';
 import { type ResearchCategory, researchCategories, researchTypes } from '#contract/research.ts';
 import type { ParsedResearchInput, ResearchEdition } from '#contract/research-admin.ts';
 import { fromLocal, minutesOf } from '#src/features/content/index.ts';
-import { articleHtml } from '#src/lib/article-source.ts';
 import { formatMonth } from '#src/lib/format.ts';
 import { ResearchView } from '../index.ts';
 import { type ResearchValues, researchValuesOf } from './research-form.ts';
@@ -20,7 +20,7 @@ interface ResearchPreviewProps {
 export function ResearchPreview({ control, edition }: ResearchPreviewProps) {
   const typed = useDeferredValue(useWatch({ control }));
   const values = { ...researchValuesOf(null), ...typed };
-  const content = articleHtml(values.content);
+  const content = typedHtml(values.content);
   const at = fromLocal(values.publishedAt, edition?.values.publishedAt ?? null);
   return (
     <ResearchView

@@ -1,12 +1,14 @@
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Technology } from '#contract/technologies.ts';
 import { RichText } from '#src/components/rich-text.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { RecordDocuments } from '#src/features/attachments/index.ts';
 import { Gallery } from '#src/features/pictures/index.ts';
 import styles from './tabs.module.css';
 
 /** The technology, its pictures, its uses, and the people behind it. */
-export function OverviewTab({ technology }: { technology: Technology }) {
-  const { detailedDescription, description, applications, keyInnovators, sources, pictures } = technology;
+export function OverviewTab({ technology, mayEdit }: { technology: Technology; mayEdit: boolean }) {
+  const { id, detailedDescription, description, applications, keyInnovators, sources, pictures } = technology;
   return (
     <Stack gap={40}>
       <Gallery pictures={pictures} />
@@ -17,6 +19,7 @@ export function OverviewTab({ technology }: { technology: Technology }) {
         <NamedList title="Applications" entries={applications} />
         <NamedList title="Key innovators" entries={keyInnovators} />
       </div>
+      <RecordDocuments kind="technology" id={id} editTo={mayEdit ? pathTo(paths.technologyEdit, { id }) : undefined} />
       {sources.length > 0 && (
         <section aria-labelledby="sources" className={styles.part}>
           <h2 id="sources">Sources</h2>

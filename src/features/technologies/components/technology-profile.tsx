@@ -97,7 +97,7 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
           label="About this technology"
           param="tab"
           tabs={[
-            { name: 'Overview', content: <OverviewTab technology={technology} /> },
+            { name: 'Overview', content: <OverviewTab technology={technology} mayEdit={mayEdit} /> },
             { name: 'Technical Details', content: <TechnicalTab technology={technology} /> },
             { name: 'Development', content: <DevelopmentTab technology={technology} /> },
             { name: 'History', content: <RecordHistory kind="technology" id={id} />, isLazy: true },

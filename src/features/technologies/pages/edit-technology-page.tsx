@@ -10,6 +10,8 @@ import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { RecordFailure, RecordMissing } from '#src/components/record-page.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
+import { Stack } from '#src/components/stack.tsx';
+import { DocumentsCard } from '#src/features/attachments/index.ts';
 import {
   type ParsedTechnology,
   SubmitForm,
@@ -67,7 +69,14 @@ export function EditTechnologyPage() {
   }
   return (
     <Frame path={technologyPath(data.id)} name={data.name}>
-      {right.mayEdit ? <EditForm key={id} technology={data} /> : <Refusal id={data.id} />}
+      {right.mayEdit ? (
+        <Stack gap={32}>
+          <EditForm key={id} technology={data} />
+          <DocumentsCard key={`documents ${id}`} kind="technology" id={data.id} />
+        </Stack>
+      ) : (
+        <Refusal id={data.id} />
+      )}
     </Frame>
   );
 }

@@ -1,15 +1,23 @@
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/platform/http/session.ts';
-import type { PictureFile } from './store.ts';
+
+/** A row of an uploaded file, as far as it says who sees it. */
+interface SeenFile {
+  user_id: number | null;
+  holder_kind: string | null;
+  holder_id: number | null;
+  expires_at: string | null;
+}
 
 /**
- * Who sees a picture by now: everybody that of a public record; the record's owner and admins that of a withheld one or of a draft of the team, and the
- * member who uploaded it one that waits, which is for this caller alone; otherwise nobody.
+ * Who sees a file of a record by now: everybody that of a public record or profile; its owner and admins that of a withheld record, of a
+ * draft of the team or of a profile that is turned off, and the member who uploaded it one that waits, which is for this caller
+ * alone; otherwise nobody.
  */
 export async function sightOf(
   { database, features, now }: Pick<Deps, 'database' | 'features' | 'now'>,
   session: Session | null,
-  { user_id: userId, holder_kind: kind, holder_id: id, expires_at: expiresAt }: PictureFile,
+  { user_id: userId, holder_kind: kind, holder_id: id, expires_at: expiresAt }: SeenFile,
 ): Promise<'everyone' | 'caller' | 'nobody'> {
   if (kind === null || id === null) {
     const waits = expiresAt !== null && expiresAt > now().toISOString();
