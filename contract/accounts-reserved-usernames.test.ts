@@ -36,6 +36,13 @@ test('L3: the name of the site is reserved on that site', () => {
   expect(isReservedUsername('tidal', ['Tidal Net'])).toBe(false);
 });
 
+test('L3: names that are too long are read as well, to their end', () => {
+  expect(isReservedUsername('api'.repeat(20_000))).toBe(true);
+  expect(isReservedUsername(`${'api'.repeat(20_000)}x`)).toBe(false);
+  expect(isReservedUsername(`x${'api'.repeat(20_000)}`)).toBe(false);
+  expect(isReservedUsername(`${'customerservice'.repeat(2)}${'x'.repeat(60_000)}`)).toBe(false);
+});
+
 test('L3: a user name does not mix alphabets', () => {
   expect(signUp('pаypal').error?.issues.map(({ message }) => message)).toEqual([
     'Username may not mix letters of different alphabets',

@@ -36,10 +36,12 @@ function asRead(name: string): string {
 export function isReservedUsername(name: string, more: readonly string[] = []): boolean {
   const reserved = new Set([...words, ...more.map(asRead)].filter((word) => word !== ''));
   const text = asRead(name);
-  // Whether the first `length` letters are made of reserved words, for every length.
-  const isMade = [true];
-  for (let end = 1; end <= text.length; end += 1) {
-    isMade[end] = isMade.some((isStart, start) => isStart && reserved.has(text.slice(start, end)));
+  const longest = Math.max(...Array.from(reserved, (word) => word.length));
+  // Where text of reserved words alone ends, as far back as the longest word reaches: names of any length come here.
+  let ends = [0];
+  for (let end = 1; ends.length > 0 && end <= text.length; end += 1) {
+    ends = ends.filter((start) => end - start <= longest);
+    if (ends.some((start) => reserved.has(text.slice(start, end)))) ends.push(end);
   }
-  return text !== '' && isMade[text.length] === true;
+  return text !== '' && ends.at(-1) === text.length;
 }
