@@ -1,9 +1,12 @@
 import { dirname } from 'node:path';
 
-import { asksAll, foundations, importer, lists, siblings } from './reach.mjs';
+import { asksAll, foundations, importer, isTest, lists } from './reach.mjs';
 
 /** Tests that start servers or commands. */
-const starting = /testing\/(server-process|run-command|kill-rounds)\.ts/;
+const starting = /(testing\/(server-process|run-command|kill-rounds)|\.\/server)\.ts/;
+
+/** What databases of earlier versions go through. */
+const migrations = /^server\/(platform\/db\/migrations|testing\/old-databases)\//;
 
 /** The whole renderer: what a test of a page shows around the page. */
 const shell = /^src\/app\/(testing\/|routes\.tsx$)/;
@@ -18,9 +21,10 @@ const shell = /^src\/app\/(testing\/|routes\.tsx$)/;
 export function quickOf(tests, changed, files) {
   const folders = new Set(changed.map((file) => dirname(file)));
   const isNear = changed.some((file) => foundations.test(file)) ? () => true : nearness(changed, files);
+  const hasMigration = changed.some((file) => migrations.test(file));
   return tests.filter((test) => {
     const text = files.get(test) ?? '';
-    if (folders.has(dirname(test))) return true;
+    if (folders.has(dirname(test)) || (hasMigration && text.includes('testing/old-databases/'))) return true;
     return !starting.test(text) && (test.startsWith('scripts/') || asksAll(text) || isNear(test));
   });
 }
@@ -45,7 +49,9 @@ function nearness(changed, files) {
   const importsOf = importer(files);
   return (/** @type {string} */ test) => {
     const own = featureOf(test);
-    const here = new Set([test, ...siblings(test, names)]);
+    const folder = /^server\/features\/[^/]+/.exec(test)?.[0];
+    const around = names.filter((name) => (folder ? name.startsWith(`${folder}/`) : dirname(name) === dirname(test)));
+    const here = new Set([test, ...around.filter((name) => !isTest(name))]);
     const beside = /** @type {Set<string>} */ (new Set());
     for (const [seen, limit] of /** @type {const} */ ([
       [here, 0],

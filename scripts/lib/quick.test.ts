@@ -42,6 +42,12 @@ test('tests that start processes are not quick, except beside a changed file', (
   expect(quickAfter('server/features/newsletter/store.ts')).not.toContain('server/platform/db/durability.test.ts');
 });
 
+test('databases of earlier versions are tried after a change of a migration', () => {
+  const name = 'server/old-databases.test.ts';
+  expect(quickAfter('server/platform/db/migrations/0002-outbox.ts')).toContain(name);
+  expect(quickAfter('server/features/newsletter/store.ts')).not.toContain(name);
+});
+
 test('a change of the configuration is near everything that starts no process', () => {
   const quick = quickAfter('package-lock.json');
   expect(quick).toContain('server/features/messages/messages.test.ts');

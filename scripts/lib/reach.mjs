@@ -101,7 +101,7 @@ function importsIn(file, text) {
  * @param {string} test
  * @param {readonly string[]} names
  */
-export function siblings(test, names) {
+function siblings(test, names) {
   const folder = /^server\/features\/[^/]+\//.exec(test)?.[0] ?? `${dirname(test)}/`;
   return names.filter((name) => name.startsWith(folder) && !isTest(name));
 }
