@@ -86,9 +86,7 @@ const failedMails = {
   count: { value: 1, isCapped: false },
 };
 
-test('the tables of the team, filled or empty, have no accessibility violation, and subscribers can be exported', async ({
-  page,
-}) => {
+test('the tables of the team have no accessibility violation, and subscribers can be exported', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.route('**/api/admin/failed-mails*', (route) => route.fulfill({ json: failedMails }));
   const filled = page.getByRole('main').getByRole('row').nth(1);
@@ -97,13 +95,15 @@ test('the tables of the team, filled or empty, have no accessibility violation, 
     ['/admin/content/focus-areas', 'Focus areas', page.getByRole('button', { name: /^Edit/ }).first()],
     ['/admin/content/research', 'Research articles', filled],
     ['/admin/mails', 'Failed mails', filled],
-    ['/admin/claims', 'Company claims', page.getByRole('heading', { name: /^No / })],
-    ['/admin/memberships', 'Memberships', page.getByRole('heading', { name: /^No / })],
-    ['/admin/newsletter', 'Newsletter', page.getByRole('heading', { level: 2, name: 'Newsletter' })],
+    // Other stories decide what waits here.
+    ['/admin/claims', 'Company claims', page.getByRole('main')],
+    ['/admin/memberships', 'Memberships', page.getByRole('main')],
+    ['/admin/newsletter', 'Newsletter', page.getByRole('main')],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     await expect(content).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await axe(page);
   }
   const download = page.waitForEvent('download');
