@@ -258,7 +258,7 @@ test('what waits goes with the session: asked before a sign-out, told once where
   await expectSignedOut(page);
 
   await server.restart();
-  await desktop.signIn('member');
+  await signIn(page, 'member');
   await openListing(page, desktop.goto);
   await expect(notice(page)).toHaveCount(0);
   expect(saved()).toBe(0);
