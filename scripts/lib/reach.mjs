@@ -7,15 +7,15 @@ import { dirname, posix } from 'node:path';
  */
 
 /** The files that everything depends on without importing them. */
-const foundations = /^(package(-lock)?\.json|[^/]+\.config\.ts|(.+\/)?tsconfig[^/]*\.json)$/;
+export const foundations = /^(package(-lock)?\.json|[^/]+\.config\.ts|(.+\/)?tsconfig[^/]*\.json)$/;
 
 /**
  * Files that list everything. A file that imports one does not depend on all its entries: otherwise each server test,
  * which starts the whole app, would depend on each feature.
  */
-const lists = /^(server\/features\.ts|server\/(seed|testing)\/.+|contract\/endpoints\.ts|src\/app\/routes\/.+)$/;
+export const lists = /^(server\/features\.ts|server\/(seed|testing)\/.+|contract\/endpoints\.ts|src\/app\/routes\/.+)$/;
 
-const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
+export const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
 const isStory = (/** @type {string} */ file) => /^e2e\/.*\.spec\.ts$/.test(file);
 const isProduct = (/** @type {string} */ file) => /^(contract|server|src|electron)\//.test(file) && !isTest(file);
 
@@ -37,7 +37,8 @@ export function reachedBy(changed, files) {
         // These tests read the source tree itself.
         test.startsWith('scripts/') ||
         reaches([test, ...siblings(test, names)]) ||
-        (isWalk(test, files.get(test) ?? '') && ['server', 'contract'].some((part) => changedParts.has(part))),
+        (isWalk(test, files.get(test) ?? '') && ['server', 'contract'].some((part) => changedParts.has(part))) ||
+        (isOfPages(test) && ['src', 'contract'].some((part) => changedParts.has(part))),
     ),
     stories: stories.filter((story) =>
       story.startsWith('e2e/desktop/')
@@ -53,12 +54,7 @@ export function reachedBy(changed, files) {
  * @param {ReadonlySet<string>} changed
  */
 function reachIn(files, changed) {
-  const known = /** @type {Map<string, readonly string[]>} */ (new Map());
-  const importsOf = (/** @type {string} */ file) => {
-    const found = known.get(file) ?? importsIn(file, files.get(file) ?? '').filter((name) => files.has(name));
-    known.set(file, found);
-    return found;
-  };
+  const importsOf = importer(files);
   return (/** @type {readonly string[]} */ roots) => {
     const seen = new Set(roots);
     for (const file of seen) {
@@ -69,12 +65,31 @@ function reachIn(files, changed) {
   };
 }
 
+/** The imports that have been read, for each state of the code. */
+const imports = /** @type {WeakMap<ReadonlyMap<string, string>, Map<string, readonly string[]>>} */ (new WeakMap());
+
 /**
+ * Gives the files that a file imports.
+ * @param {ReadonlyMap<string, string>} files
+ */
+export function importer(files) {
+  const known = imports.get(files) ?? new Map();
+  imports.set(files, known);
+  return (/** @type {string} */ file) => {
+    const found = known.get(file) ?? importsIn(file, files.get(file) ?? '').filter((name) => files.has(name));
+    known.set(file, found);
+    return found;
+  };
+}
+
+/**
+ * Types are left out: no test runs them, and "types" checks all of them.
  * @param {string} file
  * @param {string} text
  */
 function importsIn(file, text) {
-  const found = text.matchAll(/(?:from |import |import\()'([#.][^']+)'/g);
+  const running = text.replaceAll(/^(?:import|export) type [^;]+;/gm, '');
+  const found = running.matchAll(/(?:from |import |import\()'([#.][^']+)'/g);
   return [...found].map(([, name = '']) =>
     name.startsWith('#') ? name.slice(1) : posix.normalize(posix.join(posix.dirname(file), name)),
   );
@@ -86,7 +101,7 @@ function importsIn(file, text) {
  * @param {string} test
  * @param {readonly string[]} names
  */
-function siblings(test, names) {
+export function siblings(test, names) {
   const folder = /^server\/features\/[^/]+\//.exec(test)?.[0] ?? `${dirname(test)}/`;
   return names.filter((name) => name.startsWith(folder) && !isTest(name));
 }
@@ -98,22 +113,26 @@ function siblings(test, names) {
  */
 function isWalk(test, text) {
   if (!test.startsWith('server/')) return false;
-  const asksAll = /#contract\/endpoints\.ts|#server\/(features|seed\/seed)\.ts/.test(text);
   return (
-    asksAll || (!test.startsWith('server/features/') && /testing\/(app|server-process|run-command)\.ts/.test(text))
+    asksAll(text) ||
+    (!test.startsWith('server/features/') && /testing\/(app|server-process|run-command)\.ts/.test(text))
   );
 }
 
 /**
- * Of these tests, those that are quick: tests that start servers or commands stay out, except beside a changed file.
- * @param {readonly string[]} tests
- * @param {readonly string[]} changed
- * @param {ReadonlyMap<string, string>} files
+ * Whether a test goes through what all features bring.
+ * @param {string} text
  */
-export function quickOf(tests, changed, files) {
-  const folders = new Set(changed.map((file) => dirname(file)));
-  const starting = /testing\/(server-process|run-command|kill-rounds)\.ts/;
-  return tests.filter((test) => folders.has(dirname(test)) || !starting.test(files.get(test) ?? ''));
+export function asksAll(text) {
+  return /#contract\/endpoints\.ts|#server\/(features|seed\/seed)\.ts/.test(text);
+}
+
+/**
+ * The tests of the renderer as a whole go to pages by their addresses.
+ * @param {string} test
+ */
+function isOfPages(test) {
+  return test.startsWith('src/app/') && test.endsWith('x');
 }
 
 /**

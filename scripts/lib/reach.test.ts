@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { projectCode } from './changed-files.mjs';
-import { quickOf, reachedBy } from './reach.mjs';
+import { reachedBy } from './reach.mjs';
 
 const files = await projectCode();
 const reached = (...changed: string[]) => reachedBy(changed, files);
@@ -58,12 +58,21 @@ test('a change of a text reaches only the tests that read texts; a test reaches 
   expect(stories).toEqual(['e2e/home.spec.ts']);
 });
 
-test('tests that start processes are not quick, except beside a changed file', () => {
-  const quickAfter = (file: string) => quickOf(reached(file).tests, [file], files);
-  const { tests } = reached('server/cli/command.ts');
-  expect(tests).toEqual(expect.arrayContaining(['server/cli/admin.test.ts', 'server/main.test.ts']));
-  expect(quickAfter('server/cli/command.ts')).toContain('server/cli/admin.test.ts');
-  expect(quickAfter('server/cli/command.ts')).not.toContain('server/main.test.ts');
-  expect(quickAfter('server/features/newsletter/store.ts')).toContain('server/features/newsletter/newsletter.test.ts');
-  expect(quickAfter('server/features/newsletter/store.ts')).not.toContain('server/platform/db/durability.test.ts');
+test('the tests of the renderer as a whole are reached by each page', () => {
+  const { tests } = reached('src/features/partners/pages/partners-page.tsx');
+  expect(tests).toContain('src/app/routes/public.test.tsx');
+  expect(tests).not.toContain('src/features/offers/components/redeem-part.test.tsx');
+});
+
+test('types reach nothing: no test runs them', () => {
+  const code = new Map([
+    [
+      'src/a.ts',
+      "import type {\n  One,\n} from './one.ts';\nexport type { Two } from './two.ts';\nimport { three } from './three.ts';",
+    ],
+    ...['one', 'two', 'three'].map((name): [string, string] => [`src/${name}.ts`, '']),
+    ['src/x/x.test.ts', "import { a } from '../a.ts';"],
+  ]);
+  const isReachedBy = (name: string) => reachedBy([`src/${name}.ts`], code).tests.length > 0;
+  expect(['one', 'two', 'three'].filter(isReachedBy)).toEqual(['three']);
 });

@@ -34,12 +34,6 @@ export const buildDesktop = build(builds.desktop);
  */
 export const unitTests = (args = []) => vitest('unit tests', args);
 
-/**
- * The server tests that the arguments name.
- * @param {readonly string[]} args
- */
-export const serverTests = (args) => vitest('server tests', args);
-
 /** The desktop app's tests, with a real keyring and cache, under Node. */
 export const desktopUnitTests = () => vitest('desktop units', ['--project', 'desktop']);
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
 import { sqliteFileName } from '#server/platform/db/sqlite.ts';
 import { createClock } from './clock.ts';
+import { borrowDatabase } from './kept-databases/kept-databases.ts';
 import { onServer } from './postgres.ts';
 import { quickFolder } from './quick-folder.ts';
 import { postgresTemplate } from './template.ts';
@@ -92,6 +93,7 @@ async function makeSeededDatabase(day: SeedDay): Promise<DatabaseLocation> {
  * (`await using`).
  */
 export async function openTestDatabase({ isSeeded = false } = {}): Promise<TestDatabase> {
+  if (testDialect === 'postgres' && !isSeeded) return openKeptDatabase();
   const location = await makeLocation({ isMigrated: true, seeded: isSeeded ? 'clock' : undefined });
   // With the limits for requests, raised for tests that fill tables on a busy machine.
   const database = openDatabase({ ...location, databaseTimeout: 60_000 }, 'requests');
@@ -101,6 +103,24 @@ export async function openTestDatabase({ isSeeded = false } = {}): Promise<TestD
     async [Symbol.asyncDispose]() {
       await database.close();
       await location[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function openKeptDatabase(): Promise<TestDatabase> {
+  const { database, url, giveBack } = await borrowDatabase(given('CARDI_TEST_POSTGRES_URL'));
+  const dataDir = await mkdtemp(join(await quickFolder(), 'cardi-test-'));
+  const location = {
+    dataDir,
+    databaseUrl: url,
+    [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true }),
+  };
+  return {
+    ...database,
+    location,
+    async [Symbol.asyncDispose]() {
+      await database.close();
+      await Promise.all([giveBack(), location[Symbol.asyncDispose]()]);
     },
   };
 }

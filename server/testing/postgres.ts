@@ -59,7 +59,7 @@ export async function startPostgres({ durable = false, more = [] as string[] } =
   await execute(join(programs.folder, 'initdb'), [...initFlags, ...(durable ? [] : ['--no-sync'])], { ...user, env });
 
   const port = await freePort();
-  const settings = ['max_connections=200', 'unix_socket_directories=', ...(durable ? [] : fastSettings), ...more];
+  const settings = ['max_connections=300', 'unix_socket_directories=', ...(durable ? [] : fastSettings), ...more];
   const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
   async function launch() {
     const launched = spawn(join(programs.folder, 'postgres'), flags, {
@@ -127,7 +127,7 @@ export async function startPostgres({ durable = false, more = [] as string[] } =
 const administration = new Map<string, pg.Pool>();
 
 /** Runs a statement about databases, outside any of them; `server` is the cluster's address. */
-export async function onServer(server: string, statement: string): Promise<void> {
+export async function onServer<Row extends object>(server: string, statement: string): Promise<Row[]> {
   let pool = administration.get(server);
   if (!pool) {
     pool = new pg.Pool({ connectionString: `${server}/postgres`, max: 1, allowExitOnIdle: true });
@@ -135,12 +135,12 @@ export async function onServer(server: string, statement: string): Promise<void>
     pool.on('error', () => undefined);
     administration.set(server, pool);
   }
-  await pool.query(statement);
+  return (await pool.query<Row>(statement)).rows;
 }
 
 /** vitest's global set-up of the project `server-postgres`: one cluster for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startPostgres();
+  const cluster = await startPostgres({ more: ['autovacuum=off', 'io_method=sync'] });
   project.provide('postgresUrl', cluster.url);
   process.env.CARDI_TEST_POSTGRES_URL = cluster.url;
   return cluster.stop;

@@ -96,12 +96,14 @@ describe('M6: what is logged', () => {
     const user = await slow.aUser();
     const { db } = slow.deps.database;
     const wrong = { body: { username: user.username, password: 'wrong-one' } };
+    const results = () =>
+      db.selectFrom('security_log').where('user_id', '=', user.id).select('result').orderBy('id').execute();
     await slow.visitor().refused(signIn, wrong);
+    // It is written after the answer.
+    await expect.poll(results).toEqual([{ result: 'wrong-password' }]);
     const { body } = await slow.visitor().refused(signIn, wrong);
     expect(body.code).toBe('rate_limited');
-    await expect
-      .poll(() => db.selectFrom('security_log').where('user_id', '=', user.id).select('result').orderBy('id').execute())
-      .toEqual([{ result: 'wrong-password' }, { result: 'too-many' }]);
+    await expect.poll(results).toEqual([{ result: 'wrong-password' }, { result: 'too-many' }]);
   });
 
   test('password, second factor, devices and data', async () => {

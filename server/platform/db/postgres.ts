@@ -11,34 +11,10 @@ import pg from 'pg';
 
 import type { Database, DatabaseUse, PoolFigures } from './database.ts';
 import { DatabaseUnavailable, unavailabilityOfCode } from './errors.ts';
+import { type ConnectionPool, createPools, type Pools, pingLimit } from './postgres-pools.ts';
 import { createSignals } from './postgres-signals.ts';
 import type { Schema } from './schema.ts';
 import { createTurns } from './turns.ts';
-
-/** Object ids of the types that pg hands out as text because they can exceed a JavaScript number. */
-const int8 = 20;
-const numeric = 1700;
-
-/**
- * The most connections of one process. Reads have theirs: a hundred writes that wait for one row cannot keep anyone
- * from reading. So has the look whether the database answers, which says nothing of how much there is to do.
- */
-export const maxConnections = { reads: 5, writes: 5, jobs: 3, ping: 1 } as const;
-
-/** The time limit of the readiness check (milliseconds). */
-const pingLimit = 2000;
-
-/**
- * The server ends a transaction that is idle for this long, so that a stopped application does not keep its locks
- * (milliseconds).
- */
-const idleInTransactionLimit = 60_000;
-
-/**
- * For requests. A statement is neither compiled nor handed to several processes: where the planner's guess is too high,
- * either takes longer than the statement itself (decision 83).
- */
-const plainPlans = '-c jit=off -c max_parallel_workers_per_gather=0';
 
 /** How often a transaction that PostgreSQL ends to resolve a deadlock is tried again. */
 const deadlockRetries = 3;
@@ -67,22 +43,26 @@ async function againAfterDeadlock<Result>(transaction: () => Promise<Result>): P
  * For requests, whatever is asked is done within `limit` milliseconds or fails with `DatabaseUnavailable`: the wait
  * for a connection and the statement together, and in a transaction each further statement. A server that has stopped
  * answering is noticed by a clock here, a slow statement and a wait for a lock by the server's own. Jobs wait for as
- * long as it takes.
+ * long as it takes. Closing the database ends the pools.
  */
-export function openPostgres(databaseUrl: string, use: DatabaseUse, limit: number): Database {
+export function openPostgres(
+  databaseUrl: string,
+  use: DatabaseUse,
+  limit: number,
+  { reads, writes, pinging }: Pools = createPools(databaseUrl, use, limit),
+): Database {
   const isForJobs = use === 'jobs';
-  const open = (max: number, within: number | undefined) => createPool(databaseUrl, max, within);
   const within = isForJobs ? undefined : limit;
-  const reads = isForJobs ? open(maxConnections.jobs, undefined) : open(maxConnections.reads, within);
-  const writes = isForJobs ? reads : open(maxConnections.writes, within);
-  const pinging = open(maxConnections.ping, pingLimit);
   const readPool = guarded(reads, within);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readPool }) });
   const writer = isForJobs
     ? db
     : new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded(writes, within) }) });
   const inTurn = createTurns(3 * limit);
-  const figuresOf = (name: PoolFigures['name'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolFigures => ({
+  const figuresOf = (
+    name: PoolFigures['name'],
+    { totalCount, idleCount, waitingCount }: ConnectionPool,
+  ): PoolFigures => ({
     name,
     inUse: totalCount - idleCount,
     waiting: waitingCount,
@@ -114,40 +94,11 @@ export function openPostgres(databaseUrl: string, use: DatabaseUse, limit: numbe
   };
 }
 
-function createPool(connectionString: string, max: number, limit: number | undefined): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    application_name: 'cardi',
-    // Detects a server whose machine is gone.
-    keepAlive: true,
-    connectionTimeoutMillis: limit ?? 30_000,
-    idle_in_transaction_session_timeout: idleInTransactionLimit,
-    // The server gives up shortly before we do: it then says why, and stops working on the query.
-    ...(limit !== undefined && {
-      statement_timeout: Math.ceil(limit * 0.9),
-      lock_timeout: Math.ceil(limit * 0.8),
-      options: plainPlans,
-    }),
-    types: {
-      getTypeParser(oid, format) {
-        if (oid === int8 || oid === numeric) return Number;
-        return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
-      },
-    },
-  });
-  // A connection that the server ends (a restart, a fail-over) is replaced, not fatal: one that nobody uses is told of
-  // by the pool, one in use by itself, between two statements, where nobody else would listen.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
 /**
  * A pool whose failures are `DatabaseUnavailable` where they are no fault of what was asked, whose statements take
  * `limit` milliseconds at most, and which gives up a connection that has failed.
  */
-function guarded(pool: pg.Pool, limit: number | undefined): PostgresPool {
+function guarded(pool: ConnectionPool, limit: number | undefined): PostgresPool {
   return {
     options: pool.options,
     async connect() {
