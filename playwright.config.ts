@@ -72,10 +72,12 @@ export default defineConfig<object, WorkerOptions>({
     },
   },
   projects: [
+    // The first: its stories wait for programs to start and to end, while a worker has stories of the browser. No more than
+    // two, because each app has a Chromium of its own.
+    { name: 'desktop-app', testDir: 'e2e/desktop', workers: 2, use: { database: 'sqlite' } },
     { name: 'web-sqlite', testIgnore: 'desktop/**', use: { database: 'sqlite' } },
     // What the whole program does with the other database. Its answers are the server's tests' business, on both. One
     // worker, because a second one would need a cluster too, which costs more than its stories.
     { name: 'web-postgres', testIgnore: 'desktop/**', grep: /@postgres/, workers: 1, use: { database: 'postgres' } },
-    { name: 'desktop-app', testDir: 'e2e/desktop', use: { database: 'sqlite' } },
   ],
 });

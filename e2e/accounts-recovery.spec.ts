@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 import { freshUsername, goodPassword } from './support/account.ts';
 import { linkIn, mailTo } from './support/outbox.ts';
-import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const newPassword = 'Basalt-Harbor-7';
@@ -54,15 +54,4 @@ test('a forgotten password is replaced by a new one; its token appears in no add
   await expectToast(page, 'Welcome back!');
   await page.goBack();
   expect(page.url()).not.toContain(token);
-});
-
-test('the pages have no accessibility violation', async ({ page }) => {
-  await followSystemTheme(page);
-  for (const path of ['/forgot-password', '/reset-password', `/reset-password#token=${'x'.repeat(43)}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const submit = page.getByRole('main').locator('button[type=submit]');
-    if (await submit.isVisible()) await submit.click();
-    await axeInBothThemes(page);
-  }
 });

@@ -8,7 +8,13 @@ import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support
 import { expectToast } from './support/toast.ts';
 
 const newPassword = 'Basalt-Harbor-7';
-const pages = ['account', 'security', 'notifications', 'membership', 'data'] as const;
+const pages = {
+  account: 'Account',
+  security: 'Security',
+  notifications: 'Notifications',
+  membership: 'Membership',
+  data: 'Your data',
+};
 
 async function signInByForm(page: Page, username: string, password = goodPassword): Promise<void> {
   await page.goto('/signin');
@@ -176,22 +182,15 @@ test.describe('the data of an account', () => {
 });
 
 test('the pages have no accessibility violation', async ({ page }) => {
-  test.slow(true, 'eight pages are looked through');
   await followSystemTheme(page);
   await signInAsNewMember(page);
-  for (const name of pages) {
-    await page.goto(`/settings/${name}`);
+  await page.goto('/settings/account');
+  const links = page.getByRole('navigation', { name: 'Settings', exact: true });
+  for (const [name, link] of Object.entries(pages)) {
+    await links.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(`/settings/${name}`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await axeInBothThemes(page);
-  }
-  const token = `#token=${'x'.repeat(43)}`;
-  for (const path of [
-    `/settings/confirm-email${token}`,
-    `/settings/undo-email${token}`,
-    '/notifications/unsubscribe',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await axeInBothThemes(page);
   }
 });

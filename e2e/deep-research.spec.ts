@@ -41,13 +41,27 @@ const inTool = (page: Page) => frame(page).getByRole('heading', { name: 'Ask the
 test.describe('a tool that tries to take over the page', () => {
   test.use({ allowedConsole: [/sandboxed|allow-top-navigation/i] });
 
-  test('is shown in its place, keeps its state in full screen and between the tabs, and cannot leave', async ({
+  test('is shown once it can be, keeps its state in full screen and between the tabs, and cannot leave', async ({
     page,
     tool,
   }) => {
     await signInAs(page, 'member');
     await followSystemTheme(page);
-    await page.goto('/deep-research');
+    await test.step('what cannot be shown is explained, and appears after another try', async () => {
+      let status = 'refuses-framing';
+      await page.route('**/api/deep-research/status', (route) => route.fulfill({ json: { status } }));
+      await page.goto('/deep-research');
+      await expect(page.getByRole('heading', { name: 'Chorus opens in a tab of its own' })).toBeVisible();
+      await axe(page);
+      status = 'unreachable';
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.click();
+      await expect(page.getByRole('alert')).toContainText('Chorus cannot be reached right now');
+      await axe(page);
+      // Now the server says what is so.
+      await page.unroute('**/api/deep-research/status');
+      await again.click();
+    });
     const question = frame(page).getByLabel('Question');
     await expect(inTool(page)).toBeVisible();
     expect(tool.loads).toHaveLength(1);
@@ -107,24 +121,6 @@ test.describe('a tool that tries to take over the page', () => {
     await expect(inTool(page)).toBeVisible();
     await expect(page).toHaveURL('/deep-research');
   });
-});
-
-test('a tool that cannot be shown is explained, and appears after another try', async ({ page }) => {
-  await signInAs(page, 'member');
-  let status = 'refuses-framing';
-  await page.route('**/api/deep-research/status', (route) => route.fulfill({ json: { status } }));
-  await page.goto('/deep-research');
-  await expect(page.getByRole('heading', { name: 'Chorus opens in a tab of its own' })).toBeVisible();
-  await axe(page);
-  status = 'unreachable';
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.click();
-  await expect(page.getByRole('alert')).toContainText('Chorus cannot be reached right now');
-  await axe(page);
-  // Now the server says what is so.
-  await page.unroute('**/api/deep-research/status');
-  await again.click();
-  await expect(inTool(page)).toBeVisible();
 });
 
 base('without a tool of others, a question finds passages that open, is followed up and deleted', async ({ page }) => {

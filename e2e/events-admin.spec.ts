@@ -31,12 +31,7 @@ async function fillBasics(page: Page, title: string): Promise<void> {
   await form(page).getByLabel('Seats', { exact: true }).fill('1');
 }
 
-test('an event is drafted, previewed, published, moved, filled and cancelled', async ({
-  page,
-  browser,
-  server,
-  baseURL,
-}) => {
+test('an event is drafted, previewed, published, moved, filled and cancelled', async ({ page, server, baseURL }) => {
   test.slow();
   const title = `Tidal Lab ${freshUsername()}`;
   const email = (name: string) => `${name}-${title.split('.').at(-1)}-${title.split('.').at(-2)}@test.example`;
@@ -60,10 +55,6 @@ test('an event is drafted, previewed, published, moved, filled and cancelled', a
   await expectToast(page, 'The draft is saved');
   await expect(page).toHaveURL(/\/admin\/events\/\d+$/);
   const id = page.url().split('/').at(-1) ?? '';
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
-  await visitor.goto(`/events/${id}`);
-  await expect(visitor.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
 
   // The draft is incomplete and cannot be published.
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -120,13 +111,6 @@ test('an event is drafted, previewed, published, moved, filled and cancelled', a
   const cancelled = await mailTo(server, email('ada'), 4);
   expect(cancelled.subject).toBe(`Cancelled: ${title}`);
   expect(cancelled.text).toContain('The reason: The tide is too high.');
-  await visitor.goto(`/events/${id}`);
-  await expect(visitor.getByText('This event has been cancelled. The tide is too high.')).toBeVisible();
-  await expect(visitor.getByRole('button', { name: 'Register' })).toHaveCount(0);
-  await axe(visitor);
-  await visitor.goto('/events?type=workshop&focusAreaId=6');
-  await expect(visitor.getByRole('article').filter({ hasText: title })).toContainText('Cancelled');
-  await context.close();
 
   // The copy is a draft, which is then deleted.
   await page.getByRole('button', { name: `Duplicate ${title}` }).click();

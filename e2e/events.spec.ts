@@ -137,13 +137,22 @@ test('M9: a registration is confirmed by an emailed link; the link of the next m
   await expect(bar).toContainText(`${left.toLocaleString('en-US')} of 2,000 seats left`);
 });
 
-test('a full event with the question of a cancel link, and a past one, have no accessibility violation', async ({
+test('a full event with the question of a cancel link, a past one and a cancelled one have no accessibility violation', async ({
   page,
 }) => {
   await followSystemTheme(page);
-  for (const path of [`${fullEvent}#cancel=${'x'.repeat(43)}`, pastEvent]) {
+  const look = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('tab')).toHaveCount(4);
     await axeInBothThemes(page);
-  }
+  };
+  await look(`${fullEvent}#cancel=${'x'.repeat(43)}`);
+  await look(pastEvent);
+  await page.route(`**/api${freeWebinar}`, async (route) => {
+    const answer = await route.fetch();
+    const event = (await answer.json()) as object;
+    await route.fulfill({ json: { ...event, status: 'cancelled', cancelReason: 'The tide is too high.' } });
+  });
+  await look(freeWebinar);
+  await expect(page.getByText('This event has been cancelled. The tide is too high.')).toBeVisible();
 });

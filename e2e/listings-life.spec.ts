@@ -120,15 +120,3 @@ test('a listing is drafted, published, edited, closed, published again and renew
   await row(page, word).getByRole('button', { name: 'Renew' }).click();
   await expectToast(page, 'Listing renewed', 'It is listed until');
 });
-
-test.describe('the link of a reminder', () => {
-  test.use({ allowedConsole: [/status of 404/] });
-
-  test('that is unknown cannot renew', async ({ page }) => {
-    await page.goto(`/network/listings/renew#token=${'a'.repeat(43)}`);
-    await expect(page.getByRole('heading', { name: 'Renew your listing?' })).toBeVisible();
-    await axe(page);
-    await page.getByRole('button', { name: 'Renew listing' }).click();
-    await expect(page.getByText('It is from an older email, or incomplete.')).toBeVisible();
-  });
-});

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { freshUsername } from './support/account.ts';
 import { linkIn, mailsTo, mailTo } from './support/outbox.ts';
-import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const freshEmail = () => `${freshUsername()}@test.example`;
-const unknownToken = 'x'.repeat(43);
 
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/about');
@@ -37,13 +36,4 @@ test('a visitor subscribes in the footer, confirms by mail, and unsubscribes', a
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   expect(await mailsTo(server, email)).toHaveLength(2);
-});
-
-test('the pages have no accessibility violation', async ({ page }) => {
-  await followSystemTheme(page);
-  for (const path of ['/newsletter/confirm', `/newsletter/unsubscribe#token=${unknownToken}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await axeInBothThemes(page);
-  }
 });

@@ -52,20 +52,4 @@ test.describe('saved searches', () => {
       page.getByRole('group', { name: 'Saved' }).getByRole('button', { name: 'Jobs in storage' }),
     ).toBeVisible();
   });
-
-  test.describe('and their alert emails', () => {
-    test.use({ allowedConsole: [/status of 404/] });
-
-    test('are turned off by one click; an unknown link is reported as expired', async ({ page }) => {
-      await page.goto('/network/listings/alerts/unsubscribe');
-      await expect(page.getByRole('heading', { name: 'Please open the link from the email again' })).toBeVisible();
-      await page.goto(`/network/listings/alerts/unsubscribe#token=${'a'.repeat(43)}`);
-      const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' });
-      // The page is already open, so it reloads for another link.
-      await expect(unsubscribe).toBeVisible();
-      await axe(page);
-      await unsubscribe.click();
-      await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
-    });
-  });
 });

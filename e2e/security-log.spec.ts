@@ -1,5 +1,4 @@
 import { type Page, request } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { publishedTestPassword, signIn } from '#contract/accounts.ts';
 import { updateAccount } from '#contract/accounts-settings.ts';
@@ -8,7 +7,7 @@ import { setUserRole } from '#contract/users.ts';
 import { freshUsername, goodPassword } from './support/account.ts';
 import { exportAs } from './support/export.ts';
 import { confirmAddress } from './support/outbox.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
 import { axe, expect, test } from './support/test.ts';
 
 /** Makes an admin who is not a quick login user, and signs the page's browser context in. */
@@ -90,40 +89,5 @@ test.describe('an admin', () => {
     await download;
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('searchbox')).toHaveValue(username);
-  });
-});
-
-test.describe('admins without a second factor', () => {
-  let own: RunningServer;
-  test.beforeAll(async ({ workFolder }) => {
-    own = await startServer({ dataDir: `${workFolder}/required`, env: { ADMIN_TWO_FACTOR: 'required' } });
-  });
-  test.afterAll(() => own.stop());
-
-  test('L16: are led to its set-up, and admitted once it is on; quick login users do not need one', async ({
-    page,
-  }) => {
-    await signInAsNewAdmin(page, own);
-    await page.goto(`${own.url}/admin`);
-    await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in first' })).toBeVisible();
-    await axe(page);
-    await page.getByRole('link', { name: 'To your security settings' }).click();
-    await expect(page.getByText('Admins must use two-factor sign-in here.')).toBeVisible();
-    await page.getByRole('button', { name: 'Set Up' }).click();
-    await page.getByLabel('Your password').fill(goodPassword);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
-    await page
-      .getByLabel('Code', { exact: true })
-      .fill(new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate());
-    await page.getByRole('button', { name: 'Turn On' }).click();
-    await expect(page.getByText('Admins must use two-factor sign-in here.')).toBeHidden();
-    await page.goto(`${own.url}/admin`);
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await page.request.post(`${own.url}${signIn.path}`, {
-      data: { username: 'admin', password: publishedTestPassword },
-    });
-    await page.goto(`${own.url}/admin/users`);
-    await expect(page.getByRole('region', { name: 'Users' })).toBeVisible();
   });
 });

@@ -38,7 +38,10 @@ const withoutStories = {
 };
 const ofNoResource = {
   contract: { endpoints: 'the list of all', items: 'the kinds of records, of which each resource has one' },
-  e2e: { shell: 'what stands around every page: src/app/layout' },
+  e2e: {
+    shell: 'what stands around every page: src/app/layout',
+    'small-pages': 'small forms and the pages that links in mails lead to, of several resources',
+  },
 };
 
 const namesIn = (folder: string, ending = '') =>

@@ -24,8 +24,7 @@ const suites = {
         [steps.buildWeb, steps.buildDesktop],
       ],
       [[steps.unitTests()]],
-      [[steps.browserTests()]],
-      [[steps.desktopTests()]],
+      [[steps.stories()]],
     ],
   },
   validate: {

@@ -28,6 +28,7 @@ import { keepPrivate } from './platform/private-files.ts';
 import { openSecretKey } from './platform/secret-key.ts';
 import { createStorage } from './platform/storage/storage.ts';
 import { createVirusScanner } from './platform/virus-scanner/virus-scanner.ts';
+import { withSampleFiles } from './seed/pictures/sample-files.ts';
 import { seed } from './seed/seed.ts';
 import { startUpBanner } from './start-up-banner.ts';
 import { startUpProblem } from './start-up-problem.ts';
@@ -82,7 +83,7 @@ async function main(env: Env): Promise<void> {
     live,
     outbound: createOutbound(),
     payments: await paymentsOf(env),
-    storage: await createStorage(env),
+    storage: env.mode === 'production' ? await createStorage(env) : withSampleFiles(await createStorage(env)),
     virusScanner: createVirusScanner(env),
     webRoot: existsSync(`${webRoot}/index.html`) ? webRoot : null,
   };

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServer } from '#e2e/support/server.ts';
 import { testPassword } from '#e2e/support/test-password.ts';
-import { signIn } from './support/core-loop.ts';
 import { test as base, expect } from './support/desktop-mode.ts';
 
 const toolUrl = 'https://research.example/start';
@@ -89,8 +88,7 @@ test('the tool stands in a webview of its own partition; it reloads, fails and c
 
 test('a webview that the app refuses to attach, and so says nothing, is given up', async ({ page, desktop }) => {
   await page.clock.install();
-  await desktop.goto('/');
-  await signIn(page, 'member');
+  await desktop.signIn('member');
   await desktop.goto('/deep-research');
   await expect(webview(page)).toBeAttached();
   // Time goes on by itself meanwhile, on a busy machine a good while.

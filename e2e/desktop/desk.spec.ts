@@ -2,7 +2,6 @@ import { signInAs } from '#e2e/support/account.ts';
 import { addStorageCompanies, aPerson, connectPeople, findKeepCompareShareAndAsk, idOf } from '#e2e/support/desk.ts';
 import { mouse } from '#e2e/support/hands.ts';
 import { uniqueWord } from '#e2e/support/listings.ts';
-import { signIn } from './support/core-loop.ts';
 import { expect, test } from './support/desktop-mode.ts';
 
 // The story stops its server and starts it again.
@@ -25,8 +24,7 @@ test('an investor does it all in the app, reads the shortlist offline, and a not
   const word = uniqueWord();
   await addStorageCompanies(founder, word);
 
-  await desktop.goto('/');
-  await signIn(page, 'member');
+  await desktop.signIn('member');
   await findKeepCompareShareAndAsk({ hand: mouse, page, open: desktop.goto, colleague, word });
 
   await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Lists' }).click();

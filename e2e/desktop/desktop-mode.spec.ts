@@ -71,8 +71,7 @@ test.describe('whose session the server has ended', () => {
 
   test('the app goes on as a visitor and keeps what was typed', async ({ page, desktop, server }) => {
     const title = uniqueTitle('Draft of a listing about turbines');
-    await desktop.goto('/');
-    await signIn(page, 'member');
+    await desktop.signIn('member');
     await desktop.goto('/network/listings/create');
     await expectSignedIn(page, 'member');
     await fillListing(page, title);
@@ -99,8 +98,7 @@ test.describe('without its server', () => {
     desktop,
     server,
   }) => {
-    await desktop.goto('/');
-    await signIn(page, 'admin');
+    await desktop.signIn('admin');
     const report = page.getByRole('region', { name: 'Table: Listings by type' });
     await desktop.goto('/network/insights/focus-area/energy-storage');
     const figures = (await report.textContent()) ?? '';
@@ -149,8 +147,7 @@ test.describe('without its server', () => {
     server,
   }) => {
     const title = uniqueTitle('Offline draft of a heat pump');
-    await desktop.goto('/');
-    await signIn(page, 'member');
+    await desktop.signIn('member');
     await desktop.goto('/network/listings/create');
     await fillListing(page, title);
     await server.kill();

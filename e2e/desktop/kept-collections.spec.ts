@@ -9,7 +9,7 @@ import type { RunningServer } from '#e2e/support/server.ts';
 import { testPassword } from '#e2e/support/test-password.ts';
 import { expectToast } from '#e2e/support/toast.ts';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { expectListing, listed, signIn } from './support/core-loop.ts';
+import { expectListing, listed } from './support/core-loop.ts';
 import { expect, test } from './support/desktop-mode.ts';
 
 // Each story stops its server and starts it again.
@@ -63,8 +63,7 @@ test('a company that is kept offline is read without the server, with a technolo
 }) => {
   const company = await aCompanyWithPicture(server);
   await followSystemTheme(page);
-  await desktop.goto('/');
-  await signIn(page, 'member');
+  await desktop.signIn('member');
   await desktop.goto(`/network/companies/${company.id}`);
   await keepOffline(page).click();
   await expect(keepOffline(page)).toBeChecked();
@@ -100,8 +99,7 @@ test('a company that is kept offline is read without the server, with a technolo
 });
 
 test('a saved search that is kept offline opens a listing that was never opened', async ({ page, desktop, server }) => {
-  await desktop.goto('/');
-  await signIn(page, 'member');
+  await desktop.signIn('member');
   await desktop.goto('/network/listings?type=partnership');
   await page.getByRole('button', { name: 'Save this search' }).click();
   const saving = page.getByRole('dialog', { name: 'Save this search' });

@@ -65,8 +65,7 @@ test('what is done offline waits, outlives a restart of the app, and reaches the
   server,
 }) => {
   const { id, name } = someMember(server);
-  await desktop.goto('/');
-  await signIn(page, 'admin');
+  await desktop.signIn('admin');
   await openListing(page, desktop.goto);
   const listing = page.url();
   await desktop.goto(`/network/messages?to=${id}`);
@@ -115,8 +114,7 @@ test('a draft saved offline twice reaches the server as one, follows later saves
   desktop,
   server,
 }) => {
-  await desktop.goto('/');
-  await signIn(page, 'admin');
+  await desktop.signIn('admin');
   await desktop.goto('/network/listings/create');
   const title = page.getByRole('textbox', { name: 'Title' });
   const saveDraft = page.getByRole('button', { name: 'Save as draft' });
@@ -180,15 +178,18 @@ test('a draft saved offline twice reaches the server as one, follows later saves
   expect(saved()).toMatchObject([{ id, title: 'Offline five', version: 5 }]);
 });
 
-test('a message that the server refuses is shown with its reason, and can be edited or discarded', async ({
+test('what the server refuses stands with its reason beside what it has now: edited, kept, or given up', async ({
   page,
   desktop,
   server,
 }) => {
   const { id, name } = someMember(server);
   await followSystemTheme(page);
-  await desktop.goto('/');
-  await signIn(page, 'admin');
+  await desktop.signIn('admin');
+  await desktop.goto(`/network/profile/${id}`);
+  const follow = page.getByRole('main').getByRole('button', { name: /^Follow/ });
+  await expect(follow).toBeVisible();
+  const profile = page.url();
   await desktop.goto(`/network/messages?to=${id}`);
   const words = page.getByRole('textbox', { name: /message/i });
   await words.fill('Written while offline');
@@ -197,6 +198,9 @@ test('a message that the server refuses is shown with its reason, and can be edi
   await server.kill();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Written while' })).toContainText('Waiting to be sent');
+  await page.goto(profile);
+  await follow.click();
+  await expect(notice(page)).toContainText('2 changes waiting');
 
   const admin = count(server, "select id from users where username = 'admin'");
   inDatabase(server, (database) =>
@@ -205,25 +209,39 @@ test('a message that the server refuses is shown with its reason, and can be edi
       .run(id, admin, new Date().toISOString()),
   );
   await server.restart();
-  await expect(page.getByText('1 change could not be made.')).toBeVisible();
+  await expect(page.getByText('2 changes could not be made.')).toBeVisible();
   await page.getByRole('link', { name: 'Open the outbox' }).first().click();
-  const change = changes(page).first();
-  await expect(change).toContainText('You wroteWritten while offline');
-  await expect(change).toContainText('The server says');
+  const message = changes(page).filter({ has: page.getByRole('heading', { name: `Message to ${name}` }) });
+  await expect(message).toContainText('You wroteWritten while offline');
+  await expect(message).toContainText('The server says');
+  const followed = changes(page).filter({ has: page.getByRole('heading', { name: `Follow ${name}` }) });
+  await expect(followed.getByRole('row', { name: 'Following Yes No' })).toBeVisible();
   await axeInBothThemes(page);
 
+  await followed.getByRole('button', { name: `Keep mine: Follow ${name}` }).click();
+  await expect(followed.getByRole('row', { name: 'Following Yes No' })).toBeVisible();
+  await followed.getByRole('button', { name: `Take the server’s: Follow ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove my change' }).click();
+  await expect(changes(page)).toHaveCount(1);
+
   inDatabase(server, (database) => database.prepare('delete from blocks where blocked_id = ?').run(admin));
-  await change.getByRole('button', { name: `Edit: Message to ${name}` }).click();
+  await message.getByRole('button', { name: `Edit: Message to ${name}` }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Written again');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
   expect(count(server, "select count(*) from messages where body = 'Written again'")).toBe(1);
   expect(count(server, "select count(*) from messages where body = 'Written while offline'")).toBe(0);
+  expect(count(server, 'select count(*) from follows where follower_id = ?', admin)).toBe(0);
 });
 
-test('signing out with changes that wait asks first, and then deletes them', async ({ page, desktop, server }) => {
-  await desktop.goto('/');
-  await signIn(page, 'member');
+test('what waits goes with the session: asked before a sign-out, told once where the session ends elsewhere', async ({
+  page,
+  desktop,
+  server,
+}) => {
+  const saved = () =>
+    count(server, 'select count(*) from saved_items s join users u on u.id = s.user_id where username = ?', 'member');
+  await desktop.signIn('member');
   await openListing(page, desktop.goto);
   await server.kill();
   await save(page).click();
@@ -240,59 +258,10 @@ test('signing out with changes that wait asks first, and then deletes them', asy
   await expectSignedOut(page);
 
   await server.restart();
-  await desktop.goto('/');
-  await signIn(page, 'member');
-  await expect(notice(page)).toHaveCount(0);
-  await desktop.goto('/outbox');
-  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
-  expect(
-    count(server, 'select count(*) from saved_items s join users u on u.id = s.user_id where username = ?', 'member'),
-  ).toBe(0);
-});
-
-test('what the server has now stands beside one’s own version, and either can be kept', async ({
-  page,
-  desktop,
-  server,
-}) => {
-  const { id, name } = someMember(server);
-  await followSystemTheme(page);
-  await desktop.goto('/');
-  await signIn(page, 'member');
-  await desktop.goto(`/network/profile/${id}`);
-  const follow = page.getByRole('main').getByRole('button', { name: /^Follow/ });
-  await expect(follow).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await server.kill();
-  await follow.click();
-  await expect(notice(page)).toContainText('1 change waiting');
-
-  const member = count(server, "select id from users where username = 'member'");
-  inDatabase(server, (database) =>
-    database
-      .prepare('insert into blocks (blocker_id, blocked_id, created_at) values (?, ?, ?)')
-      .run(id, member, new Date().toISOString()),
-  );
-  await server.restart();
-  await page.getByRole('link', { name: 'Open the outbox' }).first().click();
-  const change = changes(page).first();
-  await expect(change.getByRole('heading', { name: `Follow ${name}` })).toBeVisible();
-  await expect(change.getByRole('row', { name: 'Following Yes No' })).toBeVisible();
-  await axeInBothThemes(page);
-
-  await change.getByRole('button', { name: `Keep mine: Follow ${name}` }).click();
-  await expect(change.getByRole('row', { name: 'Following Yes No' })).toBeVisible();
-  await change.getByRole('button', { name: `Take the server’s: Follow ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove my change' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
-  expect(count(server, 'select count(*) from follows where follower_id = ?', member)).toBe(0);
-  inDatabase(server, (database) => database.prepare('delete from blocks where blocked_id = ?').run(member));
-});
-
-test('a session that ends elsewhere takes what waits with it, and says so once', async ({ page, desktop, server }) => {
-  await desktop.goto('/');
   await signIn(page, 'member');
   await openListing(page, desktop.goto);
+  await expect(notice(page)).toHaveCount(0);
+  expect(saved()).toBe(0);
   await server.kill();
   await save(page).click();
   await expect(notice(page)).toContainText('1 change waiting');
@@ -310,4 +279,5 @@ test('a session that ends elsewhere takes what waits with it, and says so once',
   await expect(told).toBeHidden();
   await desktop.goto('/outbox');
   await expect(page.getByRole('heading', { name: 'Everything has been sent' })).toBeVisible();
+  expect(saved()).toBe(0);
 });

@@ -41,9 +41,14 @@ export async function keepDemoData(dataDir: string): Promise<void> {
   const copy = await mkdtemp(`${samples}-`);
   // The server has its database open: a copy of the file alone would lack what is still in the log beside it.
   await cp(dataDir, copy, { recursive: true, filter: (path) => !path.includes(databaseFile) });
+  const file = join(copy, databaseFile);
   const database = new BetterSqlite3(join(dataDir, databaseFile), { readonly: true });
-  await database.backup(join(copy, databaseFile));
+  await database.backup(file);
   database.close();
+  // The server's jobs have begun: what one holds would keep the next server from running it.
+  const samplesOnly = new BetterSqlite3(file);
+  samplesOnly.exec('delete from job_claims');
+  samplesOnly.close();
   // Another worker may have been first.
   await rename(copy, samples).catch(() => rm(copy, { recursive: true }));
 }

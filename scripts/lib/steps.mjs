@@ -43,8 +43,10 @@ export const browserTests = (args = []) =>
 
 /** @param {readonly string[]} [args] */
 export const desktopTests = (args = []) =>
-  // Two at once: each app has a Chromium of its own.
-  playwright('desktop tests', [buildWeb.name, buildDesktop.name], ['--workers=2', ...args, '--project=desktop-app']);
+  playwright('desktop tests', [buildWeb.name, buildDesktop.name], [...args, '--project=desktop-app']);
+
+/** Both in one run, so that no worker is idle while the other kind has a long story left. */
+export const stories = () => playwright('stories', [buildWeb.name, buildDesktop.name], []);
 
 /**
  * A check that is in order or not, by one or several runs of a tool side by side.

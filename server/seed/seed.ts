@@ -9,6 +9,7 @@ import { seedFeeds } from './feeds/seed-feeds.ts';
 import { seedFirstListings, seedLaterListings } from './listings/seed-listings.ts';
 import { seedMatchProfiles } from './match-profiles/seed-match-profiles.ts';
 import { seedMembers } from './members/seed-members.ts';
+import { seedPictures } from './pictures/seed-pictures.ts';
 import { seedResearch } from './research/seed-research.ts';
 import { sampleUsers } from './sample-users.ts';
 import { seedCompanyListings } from './seed-company-listings.ts';
@@ -33,6 +34,7 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
   await seedPartners(deps);
   await seedOffers(deps);
   await seedCompanies(deps);
+  await seedPictures(deps);
   await seedMatchProfiles(deps);
   await seedCompanyListings(deps);
   await seedConversations(deps);

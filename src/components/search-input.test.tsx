@@ -77,13 +77,25 @@ it('is cleared by Escape and by its button', () => {
   }
 });
 
-it('follows a value that changes elsewhere, and drops the text being typed', () => {
+it('follows a value that changes elsewhere', () => {
   const { onSearch, changeFromOutside } = open();
-  type('half a wo');
+  type('wind');
+  wait(250);
   changeFromOutside('from the back button');
   expect(box().value).toBe('from the back button');
   wait(1000);
-  expect(onSearch).not.toHaveBeenCalled();
+  expect(onSearch.mock.calls).toEqual([['wind']]);
+});
+
+it('keeps what is typed before a change elsewhere arrives, as where filters were just cleared, and searches for it', () => {
+  const { onSearch, changeFromOutside } = open();
+  type('wind');
+  wait(250);
+  type('solar');
+  changeFromOutside('');
+  expect(box().value).toBe('solar');
+  wait(250);
+  expect(onSearch.mock.calls).toEqual([['wind'], ['solar']]);
 });
 
 it('does not mistake its own late value for a change elsewhere', () => {

@@ -21,15 +21,16 @@ export function SearchInput({ label, placeholder, value, onSearch, maxLength, de
   // Searches that this box has started and that have not come back as its value.
   const [pending, setPending] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
+  const wanted = text.trim();
   if (value !== seen) {
     setSeen(value);
     const own = pending.indexOf(value);
     setPending(own < 0 ? [] : pending.slice(own + 1));
-    // A value from elsewhere, as from the back button, replaces the text; the echo of the box's own search must not
-    // undo later typing.
-    if (own < 0) setText(value);
+    // A value from elsewhere, as from the back button, replaces the text. It must not undo what has been typed since, and
+    // nor must the echo of the box's own search.
+    const isTyped = wanted !== (pending.at(-1) ?? seen);
+    if (own < 0 && !isTyped) setText(value);
   }
-  const wanted = text.trim();
   const asked = pending.at(-1) ?? seen;
 
   const search = useCallback(

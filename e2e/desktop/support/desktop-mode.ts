@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
+import { signIn, type TestUsername } from '#contract/accounts.ts';
 import { test as rendererTest } from '#e2e/support/test.ts';
+import { testPassword } from '#e2e/support/test-password.ts';
 import { type KeyringState, missingForKeyring } from '#electron/testing/keyring.ts';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { type Host, type HostEvent, startHost } from './start-host.ts';
@@ -16,6 +18,8 @@ export interface DesktopMode {
   /** The origin that stands for `app://cardi`. */
   origin: string;
   goto: (path: string) => Promise<unknown>;
+  /** Signs in by the call that the form makes, before the first page is loaded. */
+  signIn: (username: TestUsername) => Promise<void>;
   /** Ends the app's main part and starts it again on the same keyring and cache, then loads the page again. */
   restart: () => Promise<void>;
   /** Sends the page an event, as the menu, a link or a notification would. */
@@ -89,6 +93,7 @@ export const test = rendererTest.extend<Fixtures>({
     await use({
       origin,
       goto: (path) => page.goto(`${origin}${path}`),
+      signIn: (username) => host.post(signIn.path, { username, password: testPassword }),
       emit: (name, payload) => host.emit(name, payload),
       restart: async () => {
         const url = page.url();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -20,6 +20,8 @@ export interface Host {
   /** Stands for `app://cardi`, which Chromium cannot load: a secure origin, as all names under `localhost` are. */
   origin: string;
   call: (channel: string, args: unknown[]) => Promise<unknown>;
+  /** Posts to `app://cardi` what a page would. Rejects where it is refused. */
+  post: (path: string, body: unknown) => Promise<void>;
   /** Sends the page an event, as the menu, a link or a notification would. */
   emit: (name: EventName, payload: unknown) => Promise<void>;
   stop: () => Promise<void>;
@@ -74,8 +76,18 @@ export async function startHost({
   const lines = createInterface(events).on('error', () => {});
   lines.on('line', (line) => onEvent(JSON.parse(line) as HostEvent));
 
+  const { port } = new URL(url);
   return {
-    origin: `http://cardi.localhost:${new URL(url).port}`,
+    origin: `http://cardi.localhost:${port}`,
+    post: async (path, body) => {
+      // Only browsers know names under `localhost` everywhere.
+      const headers = { host: `cardi.localhost:${port}`, 'content-type': 'application/json' };
+      const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
+      asked.end(JSON.stringify(body));
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
+    },
     call: async (channel, args) => {
       const response = await fetch(`${url}/call/${encodeURIComponent(channel)}`, {
         method: 'POST',

@@ -7,6 +7,7 @@ import { companyRecord } from './record.ts';
 import { companyRoutes } from './routes.ts';
 
 export { reindexCompany } from './lexemes.ts';
+export { logoColumns } from './logo.ts';
 export { companiesForMarkets, type MarketCompany, sectorOfCompany } from './market-store.ts';
 export { changeCompanyMatchProfile } from './match-profile.ts';
 export { type CompanyRatings, insertCompany } from './store.ts';

@@ -11,6 +11,7 @@ import { profileViewRoutes } from './views/routes.ts';
 import { deleteVisitsBetween, sweepVisits } from './views/store.ts';
 
 export { type Among, membersAmong } from './among-store.ts';
+export { putAvatar } from './avatars/store.ts';
 export { findDirectoryPage } from './directory.ts';
 export { memberColumns, memberFilterWords } from './export-columns.ts';
 export { relineMember } from './featured/line-store.ts';

@@ -8,6 +8,7 @@ import { files, findKnown, keysOf } from './store.ts';
 
 export { holdPictures, movePictures, releasePictures } from './holding.ts';
 export { sendPicture } from './sending.ts';
+export { insertHeld } from './store.ts';
 export { addPicture, storePicture } from './uploading.ts';
 
 /** Pictures of records and members. */

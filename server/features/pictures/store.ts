@@ -88,3 +88,17 @@ export async function findKnown({ db }: Pick<Database, 'db'>, keys: readonly str
   const rows = await db.selectFrom('picture_files').where('key', 'in', keys).select('key').execute();
   return rows.map(({ key }) => key);
 }
+
+/** Writes pictures that belong to something from the beginning, with their files. */
+export async function insertHeld(
+  trx: Transaction,
+  pictures: readonly Omit<PictureRow, 'expires_at'>[],
+  sizes: readonly PictureFilesTable[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  await trx
+    .insertInto('pictures')
+    .values(pictures.map((picture) => ({ ...picture, expires_at: null })))
+    .execute();
+  await trx.insertInto('picture_files').values(sizes).execute();
+}

@@ -57,7 +57,7 @@ function ArticleCard({ article, className }: { article: Teaser; className?: stri
   return (
     <article className={classNames(styles.card, className)}>
       <div className={styles.picture}>
-        <FocusArt slug={focusSlug} className={styles.art} />
+        <FocusArt slug={focusSlug} words={[title, description]} className={styles.art} />
       </div>
       <div className={styles.words}>
         <p className={styles.facts}>

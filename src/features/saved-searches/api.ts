@@ -36,7 +36,8 @@ export function useSearchChanges() {
     }),
     remove: useMutation({
       mutationFn: (id: number) => call(deleteSavedSearch, { params: { id: String(id) } }),
-      onSettled,
+      // Not waited for: the new list takes away the row, and with it what the row has to say.
+      onSettled: () => void onSettled(),
     }),
   };
 }

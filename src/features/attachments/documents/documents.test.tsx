@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    calls.push([init.method, path, init.body].filter(Boolean).join(' '));
+    calls.push(`${init.method} ${path}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
     if (init.method === 'GET') return listed();
     return init.method === 'PUT' ? saved() : Response.json({ isDeleted: true });
   });
@@ -66,7 +66,7 @@ async function edit(): Promise<HTMLElement> {
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Document files'), { target: { files } });
 const aFile = (name = 'Data_sheet 2026.xlsx', bytes = 'hello') => new File([bytes], name);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const titles = () => screen.getAllByRole('textbox', { name: /^Title/ }) as HTMLInputElement[];
+const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Title/ });
 const last = () => UploadRequest.all.at(-1) as UploadRequest;
 const puts = () => calls.filter((call) => call.startsWith('PUT'));
 

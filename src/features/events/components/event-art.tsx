@@ -5,13 +5,13 @@ import { classNames } from '#src/lib/class-names.ts';
 import styles from './event-art.module.css';
 
 interface EventArtProps {
-  event: Pick<EventSummary, 'imageUrl' | 'focusAreaSlug'>;
+  event: Pick<EventSummary, 'title' | 'description' | 'imageUrl' | 'focusAreaSlug'>;
   sizes: string;
   className?: string | undefined;
 }
 
-/** The event's own picture, or the drawing of its focus area. Fills its box. */
-export function EventArt({ event: { imageUrl, focusAreaSlug }, sizes, className }: EventArtProps) {
-  if (!imageUrl) return <FocusArt slug={focusAreaSlug} className={className} />;
+/** The event's own picture, or the drawing of its subject or focus area. Fills its box. */
+export function EventArt({ event: { title, description, imageUrl, focusAreaSlug }, sizes, className }: EventArtProps) {
+  if (!imageUrl) return <FocusArt slug={focusAreaSlug} words={[title, description]} className={className} />;
   return <RecordPicture address={imageUrl} sizes={sizes} className={classNames(styles.image, className)} />;
 }

@@ -85,6 +85,14 @@ describe('an event', () => {
     expect(card.queryByRole('button', { name: /Register|waitlist/ })).toBeNull();
   });
 
+  test('that is cancelled says why', async () => {
+    const { main } = await showEvent({ status: 'cancelled', cancelReason: 'The tide is too high.' });
+    const notice = within(main.getByRole('region', { name: 'Cancelled' }));
+    expect(notice.getByText(/The tide is too high\./).textContent).toBe(
+      'This event has been cancelled. The tide is too high.',
+    );
+  });
+
   test('an exclusive one leads members to the plans and visitors to the sign-in', async () => {
     const exclusive = { isExclusive: true, caller: { mayRegister: false, opens: null, hasPriority: false } };
     const { card } = await showEvent(exclusive, signedIn());

@@ -29,6 +29,16 @@ test('the list combines all filters in the address and in the call; another clic
   expect(main.getByRole('button', { name: 'Energy Storage' }).getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a cancelled event says so in the list', async () => {
+  const { main } = await showPage(
+    '/events',
+    answers(listEvents, [{ ...eventRow(1), status: 'cancelled' }, eventRow(2)]),
+  );
+  await main.findByText('2 events');
+  const saying = main.getAllByRole('article').map((card) => card.textContent.includes('Cancelled'));
+  expect(saying).toEqual([true, false]);
+});
+
 test('the list has upcoming events and past ones in sections of their own, in the order of the server', async () => {
   const past = { ...eventRow(3), isPast: true };
   const { main } = await showPage('/events', answers(listEvents, [eventRow(2), eventRow(1), past]));

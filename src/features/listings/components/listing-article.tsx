@@ -32,7 +32,7 @@ export function ListingArticle({ listing }: { listing: Listing }) {
   const { title, type, isFeatured, focusArea, focusAreaSlug, companyName, location, company, tags } = listing;
   return (
     <article className={classNames(styles.article, isFeatured && styles.featured)}>
-      <RecordHero className={styles.hero} art={<FocusArt slug={focusAreaSlug} />}>
+      <RecordHero className={styles.hero} art={<FocusArt slug={focusAreaSlug} words={[title, ...tags]} />}>
         <Badges>
           <TypeBadge type={type} />
           {isFeatured && <FeaturedBadge />}

@@ -26,6 +26,7 @@ export function ListingCard({ listing, filters }: ListingCardProps) {
   return (
     <ListingCardFrame
       listing={listing}
+      words={[listing.title, ...listing.tags]}
       title={
         <CardLink to={pathTo(paths.listing, { id: listing.id })} state={{ filters }}>
           {listing.title}
@@ -50,18 +51,22 @@ interface FrameProps {
     amount?: ListingSummary['amount'];
   };
   title: ReactNode;
+  /** What the drawing is chosen by. */
+  words: readonly string[];
   age: ReactNode;
   tags: ReactNode;
   tools?: ReactNode;
 }
 
 /** The frame of a card; the form's preview fills it with the typed text. */
-export function ListingCardFrame({ listing, title, age, tags, tools }: FrameProps) {
+export function ListingCardFrame({ listing, title, words, age, tags, tools }: FrameProps) {
   const { companyName, location, amount } = listing;
   const hasPlace = companyName !== null || location !== null || Boolean(amount);
   return (
     <RecordCard hasPicture className={classNames(styles.card, listing.isFeatured && styles.featured)}>
-      <div className={styles.art}>{listing.focusAreaSlug !== '' && <FocusArt slug={listing.focusAreaSlug} />}</div>
+      <div className={styles.art}>
+        {listing.focusAreaSlug !== '' && <FocusArt slug={listing.focusAreaSlug} words={words} />}
+      </div>
       <div className={styles.body}>
         <div className={styles.head}>
           <TypeBadge type={listing.type} />

@@ -29,6 +29,7 @@ export function ListingPreview({ control, isFeatured }: { control: ListingContro
             country: null,
             excerpt: textOf(description) || 'The beginning of your description appears here.',
           }}
+          words={[title, ...tags]}
           title={<span className={title ? undefined : styles.empty}>{title || 'Your title'}</span>}
           age="just now"
           tags={

@@ -51,7 +51,11 @@ export function SearchRow({ search, onRun }: { search: SavedSearch; onRun: () =>
       onSuccess: () =>
         toast({
           title: 'Search deleted',
-          action: { label: 'Undo', onSelect: () => create.mutate({ name, kind, filters, alert }, { onError: fail }) },
+          // The row is gone by then, so a failure is heard from the promise.
+          action: {
+            label: 'Undo',
+            onSelect: () => void create.mutateAsync({ name, kind, filters, alert }).catch(fail),
+          },
         }),
       onError: fail,
     });

@@ -53,7 +53,15 @@ export function TechnologyProfile({ technology }: { technology: Technology }) {
   const { mayEdit = false, isOwner } = useMayEditTechnology(technology);
   return (
     <article className={styles.profile}>
-      <RecordHero className={styles.hero} art={<FocusArt slug={sectorOf(focusArea.id).area ?? focusArea.id} />}>
+      <RecordHero
+        className={styles.hero}
+        art={
+          <FocusArt
+            slug={sectorOf(focusArea.id).area ?? focusArea.id}
+            words={[name, ...technology.tags, description]}
+          />
+        }
+      >
         <Badges>
           <Badge tone={statusTone(status)}>{statusName}</Badge>
           <Badge tone="plain">{focusArea.title}</Badge>
