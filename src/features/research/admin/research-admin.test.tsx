@@ -10,7 +10,7 @@ import {
   type ResearchInput,
   setResearchState,
 } from '#contract/research-admin.ts';
-import { press, type } from '#src/app/testing/hands.ts';
+import { pasteInto, press, type } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { pageOf } from '#src/app/testing/records.ts';
@@ -56,7 +56,10 @@ test('a research article gets an address from its title, and is scheduled by a d
   await screen.findByText('New research article');
   type('Title', 'A brief on tides');
   type('Summary', 'What the tide gives, and what it costs to take it.');
-  type('Text', 'The tide is late by fifty minutes a day, and never by fifty-one.');
+  pasteInto(
+    await screen.findByRole('textbox', { name: 'Text' }),
+    'The tide is late by fifty minutes a day, and never by fifty-one.',
+  );
   await choose('Category', 'Energy Storage');
   await choose('Type', 'Research Brief');
   screen.getByText('Publish');
