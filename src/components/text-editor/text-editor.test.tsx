@@ -60,6 +60,22 @@ test('of a pasted page, its headings, links and tables are kept, and nothing tha
   expect(held.current).not.toMatch(/script|style|onclick|img|target|colspan/);
 });
 
+test('links that a text has stay when something else is edited', async () => {
+  const links = [
+    'mailto:a@x.example?subject=Hi there',
+    'mailto:a@x.example,b@x.example',
+    'http://192.0.2.1/',
+    'https://me@x.example/',
+  ];
+  const text = links.map((href) => `<p><a href="${href}">a</a></p>`).join('\n');
+  const { held, editor } = await open(`<p>Top</p>\n${text}`);
+  editor.focus();
+  select(editor.querySelector('p') as Element);
+  press('Heading');
+  await waitFor(() => expect(held.current).toContain('<h3>Top</h3>'));
+  for (const href of links) expect(held.current).toContain(`<a href="${href}">`);
+});
+
 test('a tool changes the text at the selection and says whether it is on', async () => {
   const { held, editor } = await open('Heat store');
   editor.focus();
