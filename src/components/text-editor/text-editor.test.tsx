@@ -76,6 +76,24 @@ test('links that a text has stay when something else is edited', async () => {
   for (const href of links) expect(held.current).toContain(`<a href="${href}">`);
 });
 
+test('the words of a pasted table stay in their columns where cells were joined or are missing', async () => {
+  const { held, editor } = await open('');
+  const rows = ['<th colspan="2">Plants</th><th>GWh</th>', '<td>a</td><td>b</td><td>12</td>', '<td>c</td>'];
+  act(() => pasteInto(editor, 'Plants', `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`));
+  await waitFor(() => expect(held.current).toContain('Plants'));
+  expect(held.current.match(/<tr>.*?<\/tr>/g)).toEqual([
+    '<tr><th>Plants</th><td></td><th>GWh</th></tr>',
+    '<tr><td>a</td><td>b</td><td>12</td></tr>',
+    '<tr><td>c</td><td></td><td></td></tr>',
+  ]);
+});
+
+test('a stored table with a short first row keeps it at the first column', async () => {
+  const text = '<table><tr><td>a</td></tr><tr><td>b</td><td>c</td></tr></table>';
+  const { editor } = await open(text);
+  expect([...editor.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['a', '', 'b', 'c']);
+});
+
 test('a tool changes the text at the selection and says whether it is on', async () => {
   const { held, editor } = await open('Heat store');
   editor.focus();
