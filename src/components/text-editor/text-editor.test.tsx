@@ -131,10 +131,13 @@ test('a link gets an address that leads to the web, and a wrong one is refused',
   expect(screen.queryByRole('textbox', { name: 'Web address' })).toBeNull();
 });
 
-test('what comes from elsewhere replaces the text, and an error is shown and gets the focus', async () => {
+test('what comes from elsewhere replaces the text and is not undone, and an error is shown and gets the focus', async () => {
   const { held, editor } = await open('Before');
   held.set('<p>After</p>');
   await waitFor(() => expect(editor.textContent).toBe('After'));
+  expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+  press('Undo');
+  expect([editor.textContent, held.current]).toEqual(['After', '<p>After</p>']);
   held.refuse();
   await waitFor(() => expect(editor.getAttribute('aria-invalid')).toBe('true'));
   expect(descriptionOf(editor)).toBe('Too short');

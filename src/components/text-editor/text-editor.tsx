@@ -67,7 +67,8 @@ export function TextEditor({ tied, value, isRequired, placeholder, onChange, onB
   useEffect(() => {
     if (value === held.current) return;
     held.current = value;
-    editor.commands.setContent(shownHtml(value), { emitUpdate: false });
+    // Undo takes back what the author has done, not that a draft was restored or a form was emptied.
+    editor.chain().setMeta('addToHistory', false).setContent(shownHtml(value), { emitUpdate: false }).run();
   }, [editor, value]);
 
   const openLink = (event: KeyboardEvent) => {
