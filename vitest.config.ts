@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the server that ask no database: there is one run of them. */
 const withoutDatabase = [
   'server/{env,env-documentation,features}.test.ts',
-  'server/platform/{secret-key,rich-text/*,outbound/*,storage/*,virus-scanner/*}.test.ts',
+  'server/platform/{secret-key,calendar/*,rich-text/*,outbound/*,storage/*,virus-scanner/*}.test.ts',
   'server/platform/http/{caller-network,csv,cursor,http-server,log-output}.test.ts',
   'server/platform/db/{turns,wal-sync}.test.ts',
   'server/platform/link-previews/*.test.ts',

@@ -103,6 +103,18 @@ describe('typedHtml', () => {
   });
 });
 
+it('reads a long row of spaces once, not once from each of them', () => {
+  const row = ' '.repeat(60_000);
+  expect(typedHtml(`a${row}b${row}\n${row}c`)).toBe(`<p>a${row}b<br>c</p>`);
+  const timeOf = (text: string) => {
+    const start = Date.now();
+    typedHtml(text);
+    return Date.now() - start;
+  };
+  // Read once from each of them, the spaces took thirty times as long as ten times as many letters and tags.
+  expect(timeOf(`a${row}b`)).toBeLessThan(timeOf('<b>word</b> '.repeat(50_000)));
+});
+
 it.each([
   ['', ''],
   ['<p>One &lt; two &amp; three<br />next line</p><p>Second</p>', 'One < two & three\nnext line\n\nSecond'],

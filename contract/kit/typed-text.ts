@@ -204,7 +204,12 @@ class Writer {
     // A line break typed as a tag directly before a newline counts once.
     const text = this.#loose.replace(/<br>[^\S\n]*\n?/g, '\n').trim();
     this.#loose = '';
-    if (text !== '') this.#html += `<p>${text.replace(/[^\S\n]*\n[^\S\n]*/g, '<br>')}</p>`;
+    // Not by a pattern of spaces around a break: it reads a long row of spaces anew from each of them.
+    if (text !== '')
+      this.#html += `<p>${text
+        .split('\n')
+        .map((line) => line.trim())
+        .join('<br>')}</p>`;
   }
 }
 

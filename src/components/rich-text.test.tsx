@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { RichText } from './rich-text.tsx';
 
@@ -24,6 +24,21 @@ describe('RichText', () => {
       '<table><tbody><tr><th>a</th></tr><tr><td>b</td></tr></tbody></table>',
     ]);
     expect(container.querySelector('p')?.textContent).toBe('<table>');
+  });
+
+  it('makes no elements of an address with tags in it, in browsers that write them as they are', () => {
+    // As Chrome before version 138, Firefox before 140 and Safari before 26 do.
+    const written = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')?.get as (this: Element) => string;
+    const inAttributes = (html: string) =>
+      html.replace(/="[^"]*"/g, (value) => value.replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
+    vi.spyOn(Element.prototype, 'innerHTML', 'get').mockImplementation(function old(this: Element) {
+      return inAttributes(written.call(this));
+    });
+    const address = 'https://x.example/&lt;table&gt;&lt;img src=x onerror=alert(1)&gt;';
+    const { container } = render(<RichText html={`<p><a href="${address}">a</a></p>`} />);
+    vi.restoreAllMocks();
+    expect(container.querySelectorAll('img, table, [role="group"]')).toHaveLength(0);
+    expect(container.textContent).toBe('a');
   });
 
   it('opens links in another tab and tells search engines not to follow them', () => {

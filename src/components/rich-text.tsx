@@ -9,6 +9,7 @@ const allowed = {
   ALLOWED_TAGS: [...textElements],
   ALLOWED_ATTR: ['href'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+  RETURN_DOM_FRAGMENT: true as const,
 };
 
 // A separate instance, because hooks apply to every use of an instance.
@@ -28,9 +29,19 @@ export function RichText({ html }: { html: string }) {
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: safe }} />;
 }
 
-/** A table that is wider than the text scrolls in a box of its own, which the keyboard reaches. */
-function withWideTables(safe: string): string {
-  return safe
-    .replaceAll('<table>', `<div class="${styles.table}" role="group" aria-label="Table" tabindex="0"><table>`)
-    .replaceAll('</table>', '</table></div>');
+/**
+ * A table that is wider than the text scrolls in a box of its own, which the keyboard reaches. The boxes are elements, not
+ * words put into the HTML: many browsers write the `<table>` of an address as it is, and a box would end the attribute.
+ */
+function withWideTables(text: DocumentFragment): string {
+  for (const table of text.querySelectorAll('table')) {
+    const box = document.createElement('div');
+    const about = { class: styles.table ?? '', role: 'group', 'aria-label': 'Table', tabindex: '0' };
+    for (const [name, value] of Object.entries(about)) box.setAttribute(name, value);
+    table.replaceWith(box);
+    box.append(table);
+  }
+  const page = document.createElement('div');
+  page.append(text);
+  return page.innerHTML;
 }

@@ -7,7 +7,7 @@ import { pictureRoutes } from './routes.ts';
 import { files, findKnown, keysOf } from './store.ts';
 
 export { holdPictures, movePictures, releasePictures } from './holding.ts';
-export { sendPicture } from './sending.ts';
+export { pictureCaching, sendPicture } from './sending.ts';
 export { insertHeld } from './store.ts';
 export { addPicture, storePicture } from './uploading.ts';
 

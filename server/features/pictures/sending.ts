@@ -20,8 +20,12 @@ export async function sendPicture(
   const headers = () => ({
     'Content-Type': 'image/webp',
     'Content-Disposition': 'inline',
-    // What only some see must not stay where others look.
-    'Cache-Control': sight === 'everyone' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'Cache-Control': pictureCaching(sight),
   });
   await sendFile(deps, { key: row.key, bytes: row.bytes, headers }, context);
+}
+
+/** What only some see must not stay where others look. */
+export function pictureCaching(sight: 'everyone' | 'caller'): string {
+  return sight === 'everyone' ? 'public, max-age=31536000, immutable' : 'private, no-store';
 }

@@ -1,8 +1,8 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-import { day, hour } from '#contract/kit/durations.ts';
+import { hour } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
-import { ZonedDate, zoneDefinition } from './zone.ts';
+import { type Span, ZonedDate, zoneDefinition } from './zone.ts';
 
 /** What happens to the entry in a calendar that opens the file: it is added or updated, or removed. */
 export type CalendarMethod = 'PUBLISH' | 'CANCEL';
@@ -57,15 +57,17 @@ export function calendarToSubscribe(
   name: string,
   entries: readonly OwnCalendarEntry[],
 ): string {
-  const from = Math.min(...entries.map(({ startsAt }) => Date.parse(startsAt))) - day;
-  const to = Math.max(...entries.map(({ endsAt }) => Date.parse(endsAt))) + day;
+  const spansOf = (zone: string) =>
+    entries
+      .filter(({ timeZone }) => timeZone === zone)
+      .map(({ startsAt, endsAt }): Span => [Date.parse(startsAt), Date.parse(endsAt)]);
   const calendar = ical({
     name,
     prodId: { company: site.productName, product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     // How often apps should ask.
     ttl: hour / 1000,
-    timezone: { name: null, generator: (zone) => zoneDefinition(zone, from, to) },
+    timezone: { name: null, generator: (zone) => zoneDefinition(zone, spansOf(zone)) },
   });
   for (const entry of entries) addEntry(calendar, site.contactEmail, entry, entry.timeZone);
   return `${calendar.toString()}\r\n`;

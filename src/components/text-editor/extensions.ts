@@ -37,7 +37,8 @@ export const extensions: Extensions = [
       openOnClick: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: isLinkAddress,
+      // Whatever a text can hold stays when something else in it is edited; a new link is checked by its form.
+      isAllowedUri: (href) => /^(?:https?|mailto):/i.test(href),
     },
   }),
   Table.extend({

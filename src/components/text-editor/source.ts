@@ -5,8 +5,36 @@ import { typedHtml, typedText } from '#contract/kit/typed-text.ts';
  * without an editor.
  */
 export function shownHtml(source: string): string {
-  return typedHtml(source);
+  return withFullRows(typedHtml(source));
 }
+
+/** Larger tables are left to the editor, so that a row of a thousand cells makes no thousand of each row. */
+const mostCells = 5000;
+
+/**
+ * HTML for the editor in which all rows of a table have the same number of cells: a joined cell is followed by empty ones, and a
+ * short row ends with some. The editor would put those of a first row before its words, which then stand in the wrong column.
+ */
+export function withFullRows(html: string): string {
+  if (!/<table/i.test(html)) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const { rows } of body.querySelectorAll('table')) {
+    const width = Math.max(0, ...[...rows].map(widthOf));
+    if (width * rows.length > mostCells) continue;
+    for (const row of rows) {
+      for (const cell of row.cells) {
+        const { colSpan } = cell;
+        cell.removeAttribute('colspan');
+        cell.after(...emptyCells(colSpan - 1));
+      }
+      row.append(...emptyCells(width - row.cells.length));
+    }
+  }
+  return body.innerHTML;
+}
+
+const widthOf = ({ cells }: HTMLTableRowElement) => [...cells].reduce((sum, { colSpan }) => sum + colSpan, 0);
+const emptyCells = (count: number) => Array.from({ length: count }, () => document.createElement('td'));
 
 /** What the editor shows as the text of the field, in the form in which texts are edited and counted (`typedText`). */
 export function sourceOf(html: string): string {

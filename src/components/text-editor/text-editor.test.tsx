@@ -60,6 +60,40 @@ test('of a pasted page, its headings, links and tables are kept, and nothing tha
   expect(held.current).not.toMatch(/script|style|onclick|img|target|colspan/);
 });
 
+test('links that a text has stay when something else is edited', async () => {
+  const links = [
+    'mailto:a@x.example?subject=Hi there',
+    'mailto:a@x.example,b@x.example',
+    'http://192.0.2.1/',
+    'https://me@x.example/',
+  ];
+  const text = links.map((href) => `<p><a href="${href}">a</a></p>`).join('\n');
+  const { held, editor } = await open(`<p>Top</p>\n${text}`);
+  editor.focus();
+  select(editor.querySelector('p') as Element);
+  press('Heading');
+  await waitFor(() => expect(held.current).toContain('<h3>Top</h3>'));
+  for (const href of links) expect(held.current).toContain(`<a href="${href}">`);
+});
+
+test('the words of a pasted table stay in their columns where cells were joined or are missing', async () => {
+  const { held, editor } = await open('');
+  const rows = ['<th colspan="2">Plants</th><th>GWh</th>', '<td>a</td><td>b</td><td>12</td>', '<td>c</td>'];
+  act(() => pasteInto(editor, 'Plants', `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`));
+  await waitFor(() => expect(held.current).toContain('Plants'));
+  expect(held.current.match(/<tr>.*?<\/tr>/g)).toEqual([
+    '<tr><th>Plants</th><td></td><th>GWh</th></tr>',
+    '<tr><td>a</td><td>b</td><td>12</td></tr>',
+    '<tr><td>c</td><td></td><td></td></tr>',
+  ]);
+});
+
+test('a stored table with a short first row keeps it at the first column', async () => {
+  const text = '<table><tr><td>a</td></tr><tr><td>b</td><td>c</td></tr></table>';
+  const { editor } = await open(text);
+  expect([...editor.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(['a', '', 'b', 'c']);
+});
+
 test('a tool changes the text at the selection and says whether it is on', async () => {
   const { held, editor } = await open('Heat store');
   editor.focus();
@@ -97,10 +131,13 @@ test('a link gets an address that leads to the web, and a wrong one is refused',
   expect(screen.queryByRole('textbox', { name: 'Web address' })).toBeNull();
 });
 
-test('what comes from elsewhere replaces the text, and an error is shown and gets the focus', async () => {
+test('what comes from elsewhere replaces the text and is not undone, and an error is shown and gets the focus', async () => {
   const { held, editor } = await open('Before');
   held.set('<p>After</p>');
   await waitFor(() => expect(editor.textContent).toBe('After'));
+  expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+  press('Undo');
+  expect([editor.textContent, held.current]).toEqual(['After', '<p>After</p>']);
   held.refuse();
   await waitFor(() => expect(editor.getAttribute('aria-invalid')).toBe('true'));
   expect(descriptionOf(editor)).toBe('Too short');

@@ -7,7 +7,7 @@ import { type FieldControl, labelIdOf } from '../form-field.tsx';
 import richText from '../rich-text.module.css';
 import { extensions, withOwnHeadings } from './extensions.ts';
 import { LinkForm } from './link-form.tsx';
-import { shownHtml, sourceOf } from './source.ts';
+import { shownHtml, sourceOf, withFullRows } from './source.ts';
 import styles from './text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 
@@ -46,7 +46,7 @@ export function TextEditor({ tied, value, isRequired, placeholder, onChange, onB
         ...(states['aria-describedby'] !== undefined && { 'aria-describedby': states['aria-describedby'] }),
         ...(placeholder !== undefined && { 'aria-placeholder': placeholder }),
       },
-      transformPastedHTML: withOwnHeadings,
+      transformPastedHTML: (html) => withFullRows(withOwnHeadings(html)),
       handleDOMEvents: {
         // Tab leads to the next field, and from cell to cell in a table.
         keydown: ({ state }, event) => event.key === 'Tab' && !isInTable(state),
@@ -67,7 +67,8 @@ export function TextEditor({ tied, value, isRequired, placeholder, onChange, onB
   useEffect(() => {
     if (value === held.current) return;
     held.current = value;
-    editor.commands.setContent(shownHtml(value), { emitUpdate: false });
+    // Undo takes back what the author has done, not that a draft was restored or a form was emptied.
+    editor.chain().setMeta('addToHistory', false).setContent(shownHtml(value), { emitUpdate: false }).run();
   }, [editor, value]);
 
   const openLink = (event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import { deleteAccount } from '#contract/account-data.ts';
 import { confirmIdentity } from '#contract/accounts-sessions.ts';
 import { getMember } from '#contract/members.ts';
 import { removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
+import { getProfile, updateProfile } from '#contract/members-profile.ts';
 import { pictures } from '#server/features/pictures/index.ts';
 import { runAlone } from '#server/platform/jobs/repeat.ts';
 import { type Storage, StorageUnavailable } from '#server/platform/storage/storage.ts';
@@ -63,6 +64,19 @@ test('a picture is served before and after it has moved, by its former address, 
   expect([await read(former(id)), await read(former(id, 128))]).toEqual([`large ${id}`, `small ${id}`]);
   expect([await countOf('avatars'), await keys()]).toEqual([0, 2]);
 });
+
+test.each(['before', 'after'])(
+  'the picture of a profile that is turned off is for its member, %s it has moved',
+  async (when) => {
+    const { id, client } = await aMemberWithPicture();
+    if (when === 'after') await runAlone(app.deps, avatarsJob);
+    const { form } = (await client.call(getProfile, {})).body;
+    await client.call(updateProfile, { body: { ...form, isListed: false } });
+    expect(await read(former(id))).toBe(404);
+    const own = await client.fetch(former(id));
+    expect([await own.text(), own.headers.get('cache-control')]).toEqual([`large ${id}`, 'private, no-store']);
+  },
+);
 
 test('two processes at once leave one copy', async () => {
   const { id } = await aMemberWithPicture();

@@ -2,10 +2,11 @@ import type { Router } from 'express';
 
 import { avatarWidths, getAvatar, removeAvatar, uploadAvatar } from '#contract/members-avatars.ts';
 import type { Deps } from '#server/deps.ts';
-import { addPicture, sendPicture } from '#server/features/pictures/index.ts';
+import { addPicture, pictureCaching, sendPicture } from '#server/features/pictures/index.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { sightOf } from '#server/platform/uploads/sight.ts';
 import { avatarUrl } from '../presenter.ts';
 import { setAvatar } from './setting.ts';
 import { findMoved, findUnmoved } from './store.ts';
@@ -31,10 +32,19 @@ export function avatarRoutes(router: Router, deps: Deps): void {
       await sendPicture(deps, { id, width: Number(width) }, context);
       return '';
     }
-    const bytes = await findUnmoved(deps.database, hash, width === '512' ? 512 : 128);
-    if (!bytes) throw notFound('picture');
-    context.res.set({ 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' });
-    context.res.send(bytes);
+    const unmoved = await findUnmoved(deps.database, hash, width === '512' ? 512 : 128);
+    const sight = unmoved ? await sightOf(deps, context.session, heldBy(unmoved.user_id)) : 'nobody';
+    if (!unmoved || sight === 'nobody') throw notFound('picture');
+    context.res.set({ 'Content-Type': 'image/webp', 'Cache-Control': pictureCaching(sight) });
+    context.res.send(unmoved.bytes);
     return '';
   });
 }
+
+/** A picture that is still in the database, as a file of the storage that the profile holds. */
+const heldBy = (userId: number) => ({
+  user_id: userId,
+  holder_kind: 'member',
+  holder_id: userId,
+  expires_at: null,
+});

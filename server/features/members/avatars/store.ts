@@ -21,18 +21,17 @@ export async function deleteUnmoved(trx: Transaction, userId: number): Promise<v
   await trx.deleteFrom('avatars').where('user_id', '=', userId).execute();
 }
 
-/** The bytes of a picture that is still in the database, or `undefined`. */
-export async function findUnmoved(
+/** The bytes of a picture that is still in the database and whose it is, or `undefined`. */
+export function findUnmoved(
   { db }: Pick<Database, 'db'>,
   hash: string,
   width: AvatarWidth,
-): Promise<Buffer | undefined> {
-  const row = await db
+): Promise<{ user_id: number; bytes: Buffer } | undefined> {
+  return db
     .selectFrom('avatars')
     .where('hash', '=', hash)
-    .select(width === 512 ? 'large as bytes' : 'small as bytes')
+    .select(['user_id', width === 512 ? 'large as bytes' : 'small as bytes'])
     .executeTakeFirst();
-  return row?.bytes;
 }
 
 /** The picture in the storage that had this address before it was moved there, or `undefined`. */

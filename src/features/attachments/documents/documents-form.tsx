@@ -18,6 +18,7 @@ import { useHeldSubmit } from '#src/hooks/use-held-submit.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';
+import { markSaved } from '#src/lib/mark-saved.ts';
 import { toastFailure } from '#src/lib/toast-failure.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { AttachButton } from '../components/attach-button.tsx';
@@ -76,9 +77,10 @@ export function DocumentsForm({ kind, id, saved }: DocumentsFormProps) {
   };
   const { mutate, isPending } = useMutation({
     mutationFn: (body: DocumentsBody) => call(setDocuments, { params: { kind, id: String(id) }, body }),
-    onSuccess() {
+    onMutate: () => structuredClone(form.getValues()),
+    onSuccess(_answer, _body, sent) {
       toast({ title: 'Documents saved' });
-      form.reset({ documents: form.getValues('documents') });
+      markSaved(form, sent);
       // The history of the record tells of them, too.
       void client.invalidateQueries();
     },

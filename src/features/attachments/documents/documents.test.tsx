@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -32,7 +32,7 @@ class Observer {
 
 let calls: string[] = [];
 let listed: () => Response = () => Response.json({ documents: [deck] });
-let saved: () => Response = () => Response.json({ documents: [deck] });
+let saved: () => Response | Promise<Response> = () => Response.json({ documents: [deck] });
 
 beforeEach(() => {
   UploadRequest.all = [];
@@ -184,4 +184,31 @@ test('a refused list keeps what was entered and says why', async () => {
   fireEvent.click(button('Save documents'));
   expect((await screen.findByRole('alert')).textContent).toBe('A file is no longer here.');
   expect(titles().map(({ value }) => value)).toEqual(['Deck']);
+});
+
+test('what is changed and added while the list is saved can be saved next', async () => {
+  let answer: (response: Response) => void = () => {};
+  saved = () => new Promise((resolve) => (answer = resolve));
+  await edit();
+  const title = (value: string) => fireEvent.change(titles().at(0) as HTMLElement, { target: { value } });
+  title('Deck');
+  fireEvent.click(button('Save documents'));
+  await expect.poll(() => puts().length).toBe(1);
+  title('Deck of 2026');
+  choose(aFile());
+  await last().answer(201, sheet);
+  await act(async () => answer(Response.json({ documents: [{ ...deck, title: 'Deck' }] })));
+  await expect.poll(() => calls.filter((call) => call.startsWith('GET')).length).toBe(2);
+  expect(titles().map(({ value }) => value)).toEqual(['Deck of 2026', 'Data sheet 2026']);
+  saved = () => Response.json({ documents: [] });
+  fireEvent.click(button('Save documents'));
+  await expect.poll(() => puts().length).toBe(2);
+  const body = {
+    documents: [
+      { id: deck.id, title: 'Deck of 2026' },
+      { id: sheet.id, title: 'Data sheet 2026' },
+    ],
+  };
+  expect(puts().at(-1)).toBe(`PUT /api/record-documents/company/4 ${JSON.stringify(body)}`);
+  await expect.poll(() => screen.queryByRole('button', { name: 'Save documents' })).toBeNull();
 });

@@ -20,6 +20,7 @@ import { useForm } from '#src/hooks/use-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { contractResolver } from '#src/lib/form-resolver.ts';
+import { markSaved } from '#src/lib/mark-saved.ts';
 import { queryOf } from '#src/lib/queries.ts';
 import { toastFailure } from '#src/lib/toast-failure.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -73,9 +74,10 @@ function PicturesForm({ kind, id, saved }: RecordPicturesProps & { saved: ShownP
   const { mutate, isPending } = useMutation({
     mutationFn: (body: z.output<typeof setRecordPictures.body>) =>
       call(setRecordPictures, { params: { kind, id: String(id) }, body }),
-    onSuccess() {
+    onMutate: () => structuredClone(form.getValues()),
+    onSuccess(_answer, _body, sent) {
       toast({ title: max === 1 ? 'Picture saved' : 'Pictures saved' });
-      form.reset({ pictures: form.getValues('pictures') });
+      markSaved(form, sent);
       // It is shown on pages and lists of several features.
       void client.invalidateQueries();
     },
