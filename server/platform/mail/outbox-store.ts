@@ -125,7 +125,9 @@ export async function claimDueMail({ db }: Database, now: Date, claimedUntil: Da
     .where('due_at', '<=', at)
     .returning(['id', 'attempts', 'message', 'created_at'])
     .execute();
-  return rows.map((row) => ({
+  // An update returns rows in no order; they are sent in that of their writing.
+  const inOrder = rows.toSorted((a, b) => a.id - b.id);
+  return inOrder.map((row) => ({
     id: row.id,
     attempts: row.attempts,
     createdAt: row.created_at,
