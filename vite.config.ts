@@ -3,14 +3,14 @@ import { defineConfig } from 'vite';
 
 import { compressAssets } from './scripts/vite/compress-assets.ts';
 import { notices } from './scripts/vite/notices.ts';
-import { prerenderHome } from './scripts/vite/prerender-home.ts';
+import { serverPages } from './scripts/vite/server-pages.ts';
 import { themeTokens } from './scripts/vite/theme-tokens.ts';
 
 /** The web build: one renderer for the hosted site and for the desktop app. */
 export default defineConfig({
   root: 'src',
   publicDir: 'public',
-  plugins: [react(), themeTokens(), prerenderHome(), notices(), compressAssets()],
+  plugins: [react(), themeTokens(), serverPages(), notices(), compressAssets()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/web',
@@ -18,6 +18,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     sourcemap: false,
+    // The server finds the files of a page in it.
+    manifest: true,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       // What every page needs at its start is one file. Left alone, the bundler makes forty of it, because each set of

@@ -9,6 +9,8 @@ import { createRoot } from 'react-dom/client';
 
 import { App, readyToRender } from './app/app.tsx';
 import { KeepScroll } from './boot/keep-scroll.tsx';
+import { endTakeOver } from './boot/take-over.ts';
+import { queryClient } from './lib/query-client.ts';
 import { giveNonceToStyles } from './theme/nonce.ts';
 import { followSystemTheme, useTheme } from './theme/theme-store.ts';
 
@@ -24,7 +26,7 @@ void readyToRender.then(() => {
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
-        <KeepScroll>
+        <KeepScroll onDrawn={() => endTakeOver(queryClient)}>
           <App />
         </KeepScroll>
       </StrictMode>,

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 
+import { takeOver } from '#src/boot/take-over.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { startLive } from '#src/features/live/index.ts';
 import { registerPrefetch } from '#src/lib/prefetch.ts';
@@ -37,10 +38,13 @@ const firstPageLoaded = new Promise<void>((resolve) => {
   });
 });
 
+/** What the server drew for a visitor stays as it is; whether there is a session after all is asked meanwhile. */
+const isDrawn = takeOver(queryClient);
+
 /** Requested while the first page's code loads; a slow answer is not waited for (milliseconds). */
 const currentUserKnown = Promise.race([
-  queryClient.prefetchQuery(currentUserQuery),
-  new Promise((resolve) => setTimeout(resolve, 500)),
+  queryClient.prefetchQuery({ ...currentUserQuery, staleTime: 0 }),
+  new Promise((resolve) => setTimeout(resolve, isDrawn ? 0 : 500)),
 ]);
 
 /**

@@ -1,15 +1,22 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+interface KeepScrollProps {
+  /** Called when everything has been drawn for the first time, and its effects have run. */
+  onDrawn: () => void;
+  children: ReactNode;
+}
 
 /**
- * The home page's HTML may have been scrolled before the app replaces it; the router does not know that and starts at
- * the top. Layout effects run from children to parents, so the position is read before the router's effect and restored
+ * What the server drew may have been scrolled before the app replaces it; the router does not know that and starts at
+ * the top. Effects run from children to parents, so the position is read before the router's effect and restored
  * after it.
  */
-export function KeepScroll({ children }: { children: ReactNode }) {
+export function KeepScroll({ onDrawn, children }: KeepScrollProps) {
   const scrolled = useRef(0);
   useLayoutEffect(() => {
     if (scrolled.current > 0) window.scrollTo(0, scrolled.current);
   }, []);
+  useEffect(onDrawn, [onDrawn]);
   return (
     <>
       <ReadScroll into={scrolled} />

@@ -1,5 +1,6 @@
-import { Checkbox as AntdCheckbox } from 'antd';
-import type { ReactNode, RefCallback } from 'react';
+import { type ReactNode, type RefCallback, useLayoutEffect, useRef } from 'react';
+
+import styles from './checkbox.module.css';
 
 interface CheckboxProps {
   isChecked: boolean;
@@ -17,15 +18,27 @@ interface CheckboxProps {
   children?: ReactNode;
 }
 
-/** A checkbox. */
-export function Checkbox({ ref, isChecked, isMixed = false, onChange, ...props }: CheckboxProps) {
+/** A checkbox, drawn without Ant Design: every card of a list has one. */
+export function Checkbox({ ref, isChecked, isMixed = false, onChange, children, ...props }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // There is no attribute for it.
+    if (input.current) input.current.indeterminate = isMixed;
+  }, [isMixed]);
   return (
-    <AntdCheckbox
-      {...props}
-      {...(ref && { ref: (box) => ref(box?.input ?? null) })}
-      checked={isChecked}
-      indeterminate={isMixed}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <label className={styles.checkbox}>
+      <input
+        {...props}
+        ref={(element) => {
+          input.current = element;
+          ref?.(element);
+        }}
+        type="checkbox"
+        className={styles.box}
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children !== undefined && <span>{children}</span>}
+    </label>
   );
 }

@@ -8,13 +8,17 @@ interface DisclosureProps {
   /** Why it is open by itself, such as an error in it: each new reason opens it, and no reason closes it. */
   openFor?: string | boolean;
   onToggle?: (isShown: boolean) => void;
+  /** Its content is drawn when it is opened for the first time: choices that mean nothing before. */
+  isLate?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page that can be folded away. */
-export function Disclosure({ title, openFor = false, onToggle, children }: DisclosureProps) {
+export function Disclosure({ title, openFor = false, onToggle, isLate = false, children }: DisclosureProps) {
   const [isShown, setShown] = useState(Boolean(openFor));
   const [reason, setReason] = useState(openFor);
+  const [isDrawn, setDrawn] = useState(!isLate || isShown);
+  if (isShown && !isDrawn) setDrawn(true);
   if (reason !== openFor) {
     setReason(openFor);
     if (openFor) setShown(true);
@@ -32,7 +36,7 @@ export function Disclosure({ title, openFor = false, onToggle, children }: Discl
         <DownOutlined aria-hidden="true" className={styles.caret} />
         {title}
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>{isDrawn && children}</div>
     </details>
   );
 }

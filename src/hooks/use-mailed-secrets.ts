@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { mailToken } from '#contract/kit/fields.ts';
+import { isInBrowser } from '#src/lib/in-browser.ts';
 
 /** The policy of pages without a policy of their own (server/platform/http/secure-headers.ts). */
 const usualPolicy = 'strict-origin-when-cross-origin';
@@ -16,7 +17,7 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
  */
 export function useMailedSecrets<Name extends string>(...names: readonly Name[]): Partial<Record<Name, string>> {
   const { pathname } = useLocation();
-  const [found] = useState(() => ({ pathname, secrets: secretsIn(window.location, names) }));
+  const [found] = useState(() => ({ pathname, secrets: isInBrowser ? secretsIn(window.location, names) : {} }));
   useLayoutEffect(() => {
     // Bypasses the router, which keeps its own state of this entry, so that nothing is rendered again.
     const address = withoutSecrets(window.location, names);

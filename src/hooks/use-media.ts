@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** The server does not know the screen. It renders what wide ones show. */
+const onServer = () => false;
+
 /** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
@@ -10,5 +13,5 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(follow, () => matchMedia(query).matches);
+  return useSyncExternalStore(follow, () => matchMedia(query).matches, onServer);
 }

@@ -10,6 +10,15 @@ import { ApiError, tooQuick, Waiting } from './api-error.ts';
 import { eventsOf } from './event-stream.ts';
 import { forgetStamp, humanHeaders } from './human-check.ts';
 
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+let request: Fetch = (path, init) => fetch(path, init);
+
+/** Calls are answered by `answer` from now on: pages that the server renders ask it directly (src/boot/render-page.tsx). */
+export function answerCallsWith(answer: Fetch): void {
+  request = answer;
+}
+
 /**
  * Calls an endpoint of the contract. The same code on the web and in the desktop app, where `/api`
  * is answered by the main process. Throws `ApiError` for an answer that is not 2xx, `TypeError` when
@@ -149,11 +158,11 @@ async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: Req
 
 /** Makes one request. If the server asks for the password, the user enters it and the same request is sent again. */
 async function send(endpoint: Endpoint, path: string, init: RequestInit): Promise<Response> {
-  const request = () => fetch(path, { method: endpoint.method, credentials: 'same-origin', ...init });
-  const response = await request();
+  const ask = () => request(path, { method: endpoint.method, credentials: 'same-origin', ...init });
+  const response = await ask();
   if (!endpoint.needsConfirmation || response.status !== 403) return response;
   const { body } = new ApiError(response.status, await response.clone().text(), response.statusText);
-  return body?.code === 'confirmation_required' && (await checkIdentity()) ? request() : response;
+  return body?.code === 'confirmation_required' && (await checkIdentity()) ? ask() : response;
 }
 
 function parseJson(text: string): unknown {

@@ -7,27 +7,47 @@ export interface HtmlSection {
   html: string;
 }
 
+/** A tag of sanitised HTML: whether it ends an element, and the element. */
+const tag = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
+
 /**
- * Divides the HTML of a text at its `h3` headings, so that a page can set real headings with addresses.
- * Parsing does not run or load anything of it.
+ * Divides the HTML of a text, as the server stores it, at its `h3` headings, so that a page can set real headings with
+ * addresses. Headings inside of other elements stay where they are.
  */
 export function htmlSections(html: string): HtmlSection[] {
   const sections: HtmlSection[] = [];
   let current: HtmlSection = { id: '', title: '', html: '' };
-  const close = () => {
+  let from = 0;
+  let depth = 0;
+  const close = (until: number) => {
+    current.html = html.slice(from, until);
     if (current.title !== '' || current.html.trim() !== '') sections.push(current);
   };
-  for (const node of new DOMParser().parseFromString(html, 'text/html').body.childNodes) {
-    if (node instanceof Element && node.tagName === 'H3') {
-      close();
-      const title = node.textContent.trim();
-      current = { id: uniqueId(title, sections), title, html: '' };
-    } else {
-      current.html += node instanceof Element ? node.outerHTML : escape(node.textContent ?? '');
+  let titleFrom = 0;
+  for (const { 0: whole, 1: end, 2: name, index } of html.matchAll(tag)) {
+    if (name === 'br') continue;
+    if (end) depth -= 1;
+    if (name === 'h3' && depth === 0) {
+      if (end) {
+        const title = textOf(html.slice(titleFrom, index)).trim();
+        current = { id: uniqueId(title, sections), title, html: '' };
+        from = index + whole.length;
+      } else {
+        close(index);
+        titleFrom = index + whole.length;
+      }
     }
+    if (!end) depth += 1;
   }
-  close();
+  close(html.length);
   return sections;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+/** The words of HTML; the server writes few characters as entities. */
+function textOf(html: string): string {
+  return html.replace(tag, '').replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '');
 }
 
 function uniqueId(title: string, taken: readonly HtmlSection[]): string {
@@ -40,8 +60,4 @@ function uniqueId(title: string, taken: readonly HtmlSection[]): string {
   const id = `s-${base}`;
   const same = taken.filter((section) => section.id === id || section.id.startsWith(`${id}--`)).length;
   return same === 0 ? id : `${id}--${same + 1}`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -9,7 +9,7 @@ export function isMotionReduced(): boolean {
 
 /** The same for a component, which follows when the setting is changed. */
 export function useMotionReduced(): boolean {
-  return useSyncExternalStore(follow, isMotionReduced);
+  return useSyncExternalStore(follow, isMotionReduced, () => false);
 }
 
 function follow(onChange: () => void): () => void {

@@ -1,9 +1,12 @@
+import { isInBrowser } from './in-browser.ts';
+
 /**
  * The key for data that belongs to one server. The desktop app has one storage for all servers and writes the current
  * server into the page; on the web the site's address separates them.
  */
 export function serverKey(name: string): string {
-  const server = document.documentElement.dataset.server;
+  // Where the server renders a page there is no storage, and no key is used.
+  const server = isInBrowser ? document.documentElement.dataset.server : undefined;
   return server === undefined ? name : `${server} ${name}`;
 }
 

@@ -39,10 +39,8 @@ interface FileServerOptions {
  * router shows the right screen. Rejects only when the disk fails.
  */
 export function createFileServer({ webRoot, createNonce, serverOrigin }: FileServerOptions) {
-  const servePage = async (pathname: string) => {
-    // As on the server, the home page's first view is already in its HTML.
-    const home = pathname === '/' ? await readIfThere(join(webRoot, 'home.html')) : null;
-    const html = home ?? (await readIfThere(join(webRoot, 'index.html')));
+  const servePage = async () => {
+    const html = await readIfThere(join(webRoot, 'index.html'));
     if (!html) return notFound();
     const named = html.toString('utf8').replace('<html ', `<html data-server="${serverOrigin()}" `);
     return pageAnswer(named, createNonce());
@@ -52,7 +50,7 @@ export function createFileServer({ webRoot, createNonce, serverOrigin }: FileSer
     const path = containedPath(webRoot, pathname);
     if (!path) return notFound();
     const isPage = /^(\.html)?$/.test(extname(path)) && !pathname.startsWith(hashedFolder);
-    if (isPage) return servePage(pathname);
+    if (isPage) return servePage();
 
     const contentType = contentTypeOf(path);
     const bytes = contentType === undefined ? null : await readIfThere(path);

@@ -49,6 +49,12 @@ function deviceCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-cardi_device' : 'cardi_device';
 }
 
+/** Whether a request brings a session, good or not: what visitors get is not for it. */
+export function mayHaveSession({ headers }: Pick<Request, 'headers'>): boolean {
+  const names = [true, false].map(cookieName);
+  return headers.authorization !== undefined || names.some((name) => readCookie(headers.cookie, name) !== undefined);
+}
+
 function isSecure(deps: Pick<Deps, 'env'>, req: Request): boolean {
   return deps.env.publicUrl ? deps.env.publicUrl.startsWith('https://') : req.secure;
 }

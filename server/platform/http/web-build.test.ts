@@ -23,7 +23,6 @@ beforeAll(async () => {
   await mkdir(join(root, '.git'));
   await writeFile(join(folder, 'secret.txt'), 'outside of the web build');
   await writeFile(join(root, 'index.html'), page);
-  await writeFile(join(root, 'home.html'), page.replace('<body>', '<body>opening of home'));
   await writeFile(join(root, 'assets/app-1a2b3c4d.js'), script);
   await writeFile(join(root, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(script));
   await writeFile(join(root, 'assets/app-1a2b3c4d.js.gz'), gzipSync(script));
@@ -158,23 +157,11 @@ describe('a page', () => {
     const { status, headers, body } = await ask('/about', { 'Accept-Encoding': 'identity' });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('private, no-cache');
     const html = body.toString();
     expect(html).not.toContain('built title');
-    expect(html).not.toContain('opening of home');
     const json = /<script type="application\/json" id="site"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(app.deps.env.site);
-  });
-
-  test('home is served with its opening rendered', async () => {
-    await using plain = await createTestApp({ webRoot: join(folder, 'web') });
-    for (const path of ['/', '/?utm=1']) {
-      expect(await (await fetch(plain.url + path)).text()).toContain('opening of home');
-    }
-  });
-
-  test('home of a site with other names is rendered in the browser, because the stored one has the default names', async () => {
-    expect((await ask('/')).body.toString()).not.toContain('opening of home');
   });
 
   test('an unknown path is the 404 page, with status 404', async () => {

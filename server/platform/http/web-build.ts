@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Express, Request, RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-import { defaultSite } from '#contract/site.ts';
 import type { Deps } from '#server/deps.ts';
+import { createDrawnPages, type DrawnPage } from '../pages/drawn-pages.ts';
+import type { RecordHead } from '../records/page-head.ts';
 import { notFound } from './http-error.ts';
 import { createPageMeta, headTags } from './page-meta.ts';
 import { pagePolicy } from './secure-headers.ts';
+import { mayHaveSession } from './session.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -24,13 +26,11 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** The parts of a built page that are replaced with the title and description of the requested page. */
 const builtHead = /<title>[\s\S]*?<\/title>\s*<meta\s+name="description"[\s\S]*?\/?>/;
 
-type PageDeps = Pick<Deps, 'env' | 'database' | 'features' | 'baseUrl' | 'now'>;
-
 /**
  * Serves the web build in `root`: hashed assets for ever, from the .br and .gz files made by the
  * build; other files with an ETag; the page itself, with a fresh nonce, for every other path.
  */
-export function serveWebBuild(app: Express, deps: PageDeps, root: string): void {
+export function serveWebBuild(app: Express, deps: Deps, root: string): void {
   app.use('/assets', staticFiles(join(root, 'assets'), { immutable: true, maxAge: '1y' }), missingFile);
   const files = staticFiles(root, { maxAge: '1h' });
   const page = servePage(deps, root);
@@ -54,36 +54,48 @@ const missingFile: RequestHandler = () => {
   throw notFound('file');
 };
 
-function servePage(deps: PageDeps, root: string): RequestHandler {
+function servePage(deps: Deps, root: string): RequestHandler {
   const index = withSite(readFileSync(join(root, 'index.html'), 'utf8'), deps);
-  const homeFile = join(root, 'home.html');
-  // The home page has its first view already drawn (scripts/vite/prerender-home.ts), with the default names: a site
-  // with other names draws it in the browser.
-  const isDrawn = existsSync(homeFile) && isDeepStrictEqual(asSent(deps.env.site), defaultSite);
-  const home = isDrawn ? withSite(readFileSync(homeFile, 'utf8'), deps) : index;
+  const drawPage = createDrawnPages(deps, { root, nonce: noncePlaceholder });
   const pageMetaOf = createPageMeta(deps);
+  const withHead = (path: string, meta: RecordHead | null) =>
+    index.replace(builtHead, () => headTags(deps, path, meta));
+
+  /** The page with its content, for visitors; `null` for pages of members and for addresses without a page. */
+  async function drawn({ path, originalUrl }: Request): Promise<DrawnPage | null> {
+    if (!drawPage) return null;
+    return drawPage(originalUrl, async () => {
+      const meta = await pageMetaOf(path);
+      return meta && !meta.isPrivate ? withHead(path, meta) : null;
+    });
+  }
+
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw notFound('page');
-    const meta = await pageMetaOf(req.path);
+    res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Encoding' });
+    const page = mayHaveSession(req) ? null : await drawn(req);
+    if (page) {
+      res.set('ETag', page.etag);
+      // fetch() adds `no-cache` to every If-None-Match that is set by hand.
+      if (req.headers['if-none-match']) delete req.headers['cache-control'];
+      if (req.fresh) {
+        // The browser has the page with its nonce, and keeps the policy that came with it.
+        res.removeHeader('Content-Security-Policy');
+        res.status(304).end();
+        return;
+      }
+    }
+    const meta = page ? undefined : await pageMetaOf(req.path);
     const nonce = randomBytes(16).toString('base64');
-    const html = (req.path === '/' ? home : index)
-      .replace(builtHead, () => headTags(deps, req.path, meta))
-      .replaceAll(noncePlaceholder, nonce);
+    const html = (page?.html ?? withHead(req.path, meta ?? null)).replaceAll(noncePlaceholder, nonce);
     const { encoding, body } = await encode(req, html);
-    res.status(meta ? 200 : 404).set({
+    res.status(page || meta ? 200 : 404).set({
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': pagePolicy(deps, nonce),
-      'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
     });
     if (encoding) res.set('Content-Encoding', encoding);
     res.end(req.method === 'HEAD' ? undefined : body);
   };
-}
-
-/** A value as after a JSON round trip, without undefined fields. */
-function asSent(value: object): unknown {
-  return JSON.parse(JSON.stringify(value));
 }
 
 /** Puts the site's own names and links into the page, so that it needs no request for them. */

@@ -11,6 +11,7 @@ import { Bell } from '#src/features/notifications/index.ts';
 import { SearchButton } from '#src/features/search/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import { isInBrowser } from '#src/lib/in-browser.ts';
 import { useShell } from '#src/stores/shell.ts';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -82,7 +83,7 @@ export function Header() {
 }
 
 function useIsScrolled(): boolean {
-  const [isScrolled, setScrolled] = useState(() => window.scrollY > scrollThreshold);
+  const [isScrolled, setScrolled] = useState(() => isInBrowser && window.scrollY > scrollThreshold);
   useEffect(() => {
     const onScroll = () => setScrolled(window.scrollY > scrollThreshold);
     window.addEventListener('scroll', onScroll, { passive: true });

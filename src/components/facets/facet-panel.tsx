@@ -68,7 +68,7 @@ export function FacetPanel<Name extends string>({ list, filters, counts, onChang
           {dialog}
         </>
       ) : (
-        <Disclosure title={title} onToggle={(isShown) => isShown && props.onOpen()}>
+        <Disclosure title={title} isLate onToggle={(isShown) => isShown && props.onOpen()}>
           {groups}
         </Disclosure>
       )}

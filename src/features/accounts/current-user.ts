@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type CurrentUser, me } from '#contract/accounts.ts';
 import { keepDraftsOf } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
+import { isInBrowser } from '#src/lib/in-browser.ts';
 import { onceAVisit } from '#src/lib/queries.ts';
 import { readStored, writeStored } from '#src/lib/stored.ts';
 
@@ -27,8 +28,15 @@ interface CurrentUserCheck {
   isExpected: boolean;
 }
 
-/** The signed-in user, `null` for a visitor, `isLoading` while that is not yet known. */
-export function useCurrentUser(): CurrentUserCheck {
+/**
+ * The signed-in user, `null` for a visitor, `isLoading` while that is not yet known. The server renders pages for visitors
+ * only, and a card asks several times.
+ */
+export const useCurrentUser: () => CurrentUserCheck = isInBrowser ? useCheckedUser : () => visitor;
+
+const visitor: CurrentUserCheck = { user: null, isLoading: false, isExpected: false };
+
+function useCheckedUser(): CurrentUserCheck {
   const { data, isPending } = useQuery(currentUserQuery);
   const isSignedIn = Boolean(data);
   useEffect(() => {

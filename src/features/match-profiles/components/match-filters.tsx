@@ -21,7 +21,7 @@ const offers = offerChoices.map(({ value, label }) => ({ value, label: `Offers: 
 export function MatchFilters({ filters, change, hasStage = true }: MatchFiltersProps) {
   const chosen = wordsOfFilters(filters).length;
   return (
-    <Disclosure title={chosen === 0 ? 'Seeks and offers' : `Seeks and offers (${chosen})`} openFor={chosen > 0}>
+    <Disclosure title={chosen === 0 ? 'Seeks and offers' : `Seeks and offers (${chosen})`} openFor={chosen > 0} isLate>
       <div className={styles.filters}>
         <FilterSelect
           label="Seeks"

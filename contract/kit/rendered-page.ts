@@ -1,0 +1,47 @@
+/** What the server and its build of the renderer's pages (src/boot/render-page.tsx) ask of each other. */
+
+import type { Site } from '../site.ts';
+
+/** An answer of the API, by the key of the query that asked for it. */
+export type HandedOver = readonly { key: readonly unknown[]; data: unknown }[];
+
+/** A page as it is before any script runs. */
+export interface RenderedPage {
+  /** The content of the page's root element. */
+  markup: string;
+  /** The answers that the page shows, for the browser's cache of queries. */
+  state: HandedOver;
+  /** The source files, below `src`, of the page and the layouts around it. */
+  modules: readonly string[];
+}
+
+/**
+ * Makes HTML safe that people wrote: formatting, tables and links that open in a new tab, and nothing else. Each table gets
+ * a box around it, with the attributes of `tableBox`.
+ */
+export type CleanText = (html: string, tableBox: Readonly<Record<string, string>>) => string;
+
+/** An answer of the API. */
+export interface PageAnswer {
+  status: number;
+  text: string;
+}
+
+/** What a page needs from the server. */
+export interface PageSurroundings {
+  site: Site;
+  /** Answers a call of the API as for a browser without a session. */
+  answer: (path: string) => Promise<PageAnswer>;
+  cleanText: CleanText;
+}
+
+/** The exports of the build. */
+export interface PageRenderer {
+  /**
+   * Renders the page of an address, path and query, as a visitor sees it. `null` where the browser has to draw it: the address leads to
+   * another page, or an answer that the page needs failed.
+   */
+  renderPage: (address: string, surroundings: PageSurroundings) => Promise<RenderedPage | null>;
+  /** The rules that icons need before the scripts bring them. */
+  iconStyles: string;
+}

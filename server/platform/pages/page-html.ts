@@ -1,0 +1,70 @@
+import type { RenderedPage } from '#contract/kit/rendered-page.ts';
+import type { PageFiles } from './page-files.ts';
+import { withoutStyleAttributes } from './style-attributes.ts';
+
+interface PageParts {
+  page: RenderedPage;
+  files: PageFiles;
+  iconStyles: string;
+  /** Placeholder for the nonce of an answer. */
+  nonce: string;
+}
+
+/** The most that a page hands over to its scripts (characters of JSON); a page with more asks for its data itself. */
+const stateLimit = 400_000;
+
+/**
+ * index.html with the content of a page. Its rules stand in it, so that nothing has to arrive before the first paint
+ * but the page. Scripts follow after the first paint, so that they do not take its bandwidth.
+ */
+export function pageHtml(index: string, { page, files, iconStyles, nonce }: PageParts): string | null {
+  const state = JSON.stringify(page.state).replaceAll('<', '\\u003c');
+  if (state.length > stateLimit) return null;
+  const { markup, rules } = withoutStyleAttributes(page.markup);
+  // The icons' rules come first, as scripts insert them on other pages: the shell's rules win.
+  const styles = `${iconStyles.replaceAll(/\s+/g, ' ').trim()}\n${files.rules}\n${rules}\n${untilScripts}`;
+  const head = [
+    ...(files.font ? [`<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`] : []),
+    `<style nonce="${nonce}">${styles.replaceAll('</', String.raw`<\/`)}</style>`,
+    // Not loaded: the scripts see that they need not load them.
+    ...files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
+  ];
+  return index
+    .replace(/<script type="module"[^>]* src="[^"]+"[^>]*><\/script>\s*/g, '')
+    .replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
+    .replace('<html ', '<html data-drawn ')
+    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('<!--boot-->', () => inert(markup))
+    .replace('</body>', () => {
+      return `<script type="application/json" id="state">${state}</script><script nonce="${nonce}">${start(files)}</script></body>`;
+    });
+}
+
+/** Buttons that do nothing yet look as they will; drawings of icons take no room. */
+const untilScripts = '[data-drawn] :disabled{opacity:1;cursor:default}.icon-drawings{position:absolute}';
+
+/** Buttons and fields do nothing before the scripts run, so they are disabled until then: nothing typed can be lost. */
+function inert(markup: string): string {
+  return markup.replaceAll(/<(?:button|input|select|textarea)(?=[ >])(?![^<>]* disabled="")/g, '$& disabled=""');
+}
+
+/**
+ * Loads the app after the first paint, or at once in a background tab, where nothing is painted. All scripts are
+ * fetched together and run one at a time, so the page stays responsive.
+ */
+function start({ app, page }: PageFiles): string {
+  return `(() => {
+  const app = ${JSON.stringify(app)};
+  const fetched = ${JSON.stringify([...app, ...page])};
+  const start = async () => {
+    for (const href of fetched)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+    for (const source of app) {
+      await import(source);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+})();`;
+}

@@ -1,0 +1,26 @@
+/** Markup whose style attributes have become rules. */
+export interface StyledMarkup {
+  markup: string;
+  rules: string;
+}
+
+const styled = /(<[a-z][^<>]*?) style="([^"]*)"/g;
+
+/** What the styles of our components are made of. Anything else is left out: it could end the rule, or load something. */
+const plainStyle = /^[\w\s:;.,%#()+*/-]*$/;
+
+/**
+ * Turns style attributes, which the content security policy of pages refuses, into rules for a style element with a nonce.
+ * They are as strong as attributes: no rule of a sheet has an id. Equal styles share a rule.
+ */
+export function withoutStyleAttributes(html: string): StyledMarkup {
+  const numbers = new Map<string, number>();
+  const markup = html.replaceAll(styled, (_, tag: string, style: string) => {
+    if (!plainStyle.test(style) || /url\(/i.test(style)) return tag;
+    const number = numbers.get(style) ?? numbers.size;
+    numbers.set(style, number);
+    return `${tag} data-style="${number}"`;
+  });
+  const rules = Array.from(numbers, ([style, number]) => `#root [data-style="${number}"]{${style}}`);
+  return { markup, rules: rules.join('') };
+}

@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { iconStyles as antdIconStyles } from '@ant-design/icons/es/utils';
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { isValidElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+
+import type { PageRenderer, PageSurroundings, RenderedPage } from '#contract/kit/rendered-page.ts';
+import type { Site } from '#contract/site.ts';
+import { routes } from '#src/app/routes.tsx';
+import { cleanTextsWith } from '#src/components/clean-text.ts';
+import { siteQuery } from '#src/features/site/index.ts';
+import { answerCallsWith } from '#src/lib/api-client.ts';
+import { drawingsFor } from './server-icon.ts';
+
+/** The rules that icons insert in the browser. */
+export const iconStyles: PageRenderer['iconStyles'] = antdIconStyles;
+
+/** What the page that is being rendered needs; several may be rendered at once. */
+const current = new AsyncLocalStorage<PageSurroundings>();
+
+function surroundings(): PageSurroundings {
+  const known = current.getStore();
+  if (!known) throw new Error('No page is being rendered');
+  return known;
+}
+
+answerCallsWith(async (path) => {
+  const { status, text } = await surroundings().answer(path);
+  return new Response(text, { status });
+});
+cleanTextsWith((html, tableBox) => surroundings().cleanText(html, tableBox));
+
+const handler = createStaticHandler(routes);
+
+/** More rounds than any page needs: a query that depends on another is asked in the second. */
+const maxRounds = 4;
+
+/**
+ * Renders a page in rounds: it is rendered, what it asks for is fetched, and it is rendered again, until it asks for nothing
+ * new. So no list has to say which page needs which data. The server calls it, from the build of this file.
+ */
+export const renderPage: PageRenderer['renderPage'] = (address, given) =>
+  current.run(given, async () => {
+    const context = await handler.query(new Request(`http://page.invalid${address}`));
+    if (context instanceof Response || context.errors) return null;
+    const client = createClient(given.site);
+    const router = createStaticRouter(handler.dataRoutes, context);
+    for (let round = 0; round < maxRounds; round += 1) {
+      const markup = renderToString(
+        <QueryClientProvider client={client}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </QueryClientProvider>,
+      );
+      const asked = client.getQueryCache().findAll({ predicate: isAsked });
+      if (asked.length === 0) return rendered(markup, client, context);
+      const answers = await Promise.allSettled(asked.map((query) => query.fetch()));
+      if (answers.some(({ status }) => status === 'rejected')) return null;
+    }
+    return null;
+  });
+
+/** A query without an answer; what a page asks for members only is switched off for a visitor. */
+function isAsked({ state, options }: Query): boolean {
+  return state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false;
+}
+
+function createClient(site: Site): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Without a timer for each query: the cache goes with the page.
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        networkMode: 'always',
+      },
+    },
+  });
+  client.setQueryData(siteQuery.queryKey, site);
+  return client;
+}
+
+function rendered(markup: string, client: QueryClient, { matches }: StaticHandlerContext): RenderedPage {
+  const siteHash = client.getQueryCache().find({ queryKey: siteQuery.queryKey })?.queryHash;
+  return {
+    markup: `${markup}${drawingsFor(markup)}`,
+    state: client
+      .getQueryCache()
+      .getAll()
+      // The site stands in every page.
+      .filter(({ state, queryHash }) => state.status === 'success' && queryHash !== siteHash)
+      .map(({ queryKey, state }) => ({ key: queryKey, data: state.data })),
+    modules: matches.flatMap(({ route }) => moduleOf(route.element) ?? []),
+  };
+}
+
+/** The file of a page, which the build writes on its component (scripts/vite/page-modules.ts). */
+function moduleOf(element: ReactNode): string | undefined {
+  return isValidElement(element) ? (element.type as { module?: string }).module : undefined;
+}
