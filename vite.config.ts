@@ -22,6 +22,8 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // The door of a feature only passes on what others may use of it: whoever uses one part loads no other.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
       // What every page needs at its start is one file. Left alone, the bundler makes forty of it, because each set of
       // pages that share a module gets a file, and each file costs the browser a request.
       output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },

@@ -1,7 +1,8 @@
-import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
+import { axeInBothThemes, drawnByBrowser, expect, followSystemTheme, test } from './support/test.ts';
 
 test('on /about nothing moves when the focus areas arrive; it is accessible and fits a narrow phone', async ({
   page,
+  baseURL,
 }) => {
   await followSystemTheme(page);
   const held = Promise.withResolvers<void>();
@@ -9,6 +10,7 @@ test('on /about nothing moves when the focus areas arrive; it is accessible and 
     await held.promise;
     await route.continue();
   });
+  await drawnByBrowser(page, baseURL);
   await page.goto('/about');
   const placeholders = page.getByTestId('focus-area-placeholder');
   await expect(placeholders).toHaveCount(6);

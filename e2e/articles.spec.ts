@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
+import { axeInBothThemes, drawnByBrowser, expect, followSystemTheme, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem');
 
 test('on the media page nothing moves when the articles arrive, the newest one is large, and topics are in the address', async ({
   page,
+  baseURL,
 }) => {
   await followSystemTheme(page);
   const held = Promise.withResolvers<void>();
@@ -13,6 +14,7 @@ test('on the media page nothing moves when the articles arrive, the newest one i
     await held.promise;
     await route.continue();
   });
+  await drawnByBrowser(page, baseURL);
   await page.goto('/media');
   await expect(page.locator('[data-placeholder]')).toHaveCount(6);
   const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y;

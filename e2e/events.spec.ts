@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { freshUsername } from './support/account.ts';
 import { linkIn, mailTo } from './support/outbox.ts';
-import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
+import { axeInBothThemes, drawnByBrowser, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 /** Sample events by what they show (server/seed/events). */
@@ -139,6 +139,7 @@ test('M9: a registration is confirmed by an emailed link; the link of the next m
 
 test('a full event with the question of a cancel link, a past one and a cancelled one have no accessibility violation', async ({
   page,
+  baseURL,
 }) => {
   await followSystemTheme(page);
   const look = async (path: string) => {
@@ -153,6 +154,7 @@ test('a full event with the question of a cancel link, a past one and a cancelle
     const event = (await answer.json()) as object;
     await route.fulfill({ json: { ...event, status: 'cancelled', cancelReason: 'The tide is too high.' } });
   });
+  await drawnByBrowser(page, baseURL);
   await look(freeWebinar);
   await expect(page.getByText('This event has been cancelled. The tide is too high.')).toBeVisible();
 });

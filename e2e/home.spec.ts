@@ -32,7 +32,7 @@ test('home is drawn without Ant Design', async ({ page }) => {
 test('home is complete without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Focus, Change the Future');
   await expect(section(page, 'Our Focus Areas').getByRole('article')).toHaveCount(6);
   await expect(page.getByRole('link', { name: 'Join The Network' }).first()).toBeVisible();

@@ -3,8 +3,10 @@ import { expect } from '@playwright/test';
 import { watchPages } from './page-problems.ts';
 import { serverTest } from './server-fixtures.ts';
 import { slowPages } from './slow.ts';
+import { startPages } from './started.ts';
 
 export { axe, axeInBothThemes, followSystemTheme } from './axe.ts';
+export { drawnByBrowser } from './started.ts';
 export { expect };
 
 interface Fixtures {
@@ -25,8 +27,10 @@ export const test = serverTest.extend<Fixtures>({
     async ({ browser, allowedConsole }, use) => {
       const { problems, stop } = watchPages(browser, allowedConsole);
       const stopSlowing = process.env.E2E_SLOW ? slowPages(browser) : undefined;
+      const stopStarting = startPages(browser);
       await use();
       stop();
+      stopStarting();
       stopSlowing?.();
       expect(problems, 'errors that the pages reported').toEqual([]);
     },

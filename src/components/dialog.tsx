@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -23,32 +24,34 @@ export function Dialog({ title, width = 480, isOpen = true, isReading = false, o
   const body = useRef<HTMLDivElement>(null);
   const isTouched = useRef(false);
   return (
-    <Modal
-      open={isOpen}
-      title={<span className={styles.title}>{title}</span>}
-      footer={null}
-      width={width}
-      centered
-      destroyOnHidden
-      afterClose={() => {
-        isTouched.current = false;
-      }}
-      onCancel={(event) => {
-        const isBeside = event.type === 'click' && !(event.currentTarget instanceof HTMLButtonElement);
-        if (!isBeside || !isTouched.current) onClose();
-      }}
-    >
-      <div
-        ref={body}
-        className={styles.body}
-        onInput={() => {
-          isTouched.current = true;
+    <AntdProvider>
+      <Modal
+        open={isOpen}
+        title={<span className={styles.title}>{title}</span>}
+        footer={null}
+        width={width}
+        centered
+        destroyOnHidden
+        afterClose={() => {
+          isTouched.current = false;
+        }}
+        onCancel={(event) => {
+          const isBeside = event.type === 'click' && !(event.currentTarget instanceof HTMLButtonElement);
+          if (!isBeside || !isTouched.current) onClose();
         }}
       >
-        <Focus within={isReading ? undefined : body} />
-        {children}
-      </div>
-    </Modal>
+        <div
+          ref={body}
+          className={styles.body}
+          onInput={() => {
+            isTouched.current = true;
+          }}
+        >
+          <Focus within={isReading ? undefined : body} />
+          {children}
+        </div>
+      </Modal>
+    </AntdProvider>
   );
 }
 

@@ -13,25 +13,25 @@ export const networkPages: RouteObject[] = [
     async () => (await import('#src/features/technologies/pages/technology-page.tsx')).TechnologyPage,
   ),
   page(paths.listingRenew, async () => (await import('#src/features/listings/pages/renew-page.tsx')).RenewListingPage),
+  page(paths.network, async () => (await import('#src/features/network/pages/hub-page.tsx')).HubPage),
+  page(paths.members, async () => (await import('#src/features/members/pages/members-page.tsx')).MembersPage),
+  page(paths.companies, async () => (await import('#src/features/companies/pages/companies-page.tsx')).CompaniesPage),
+  page(
+    paths.technologies,
+    async () => (await import('#src/features/technologies/pages/technologies-page.tsx')).TechnologiesPage,
+  ),
+  page(paths.listings, async () => (await import('#src/features/listings/pages/listings-page.tsx')).ListingsPage),
+  page(paths.listing, async () => (await import('#src/features/listings/pages/listing-page.tsx')).ListingPage),
   withAntd([
-    page(paths.network, async () => (await import('#src/features/network/pages/hub-page.tsx')).HubPage),
-    page(paths.members, async () => (await import('#src/features/members/pages/members-page.tsx')).MembersPage),
-    page(paths.companies, async () => (await import('#src/features/companies/pages/companies-page.tsx')).CompaniesPage),
     page(
       paths.companyCreate,
       async () => (await import('#src/features/companies/pages/create-company-page.tsx')).CreateCompanyPage,
     ),
-    page(
-      paths.technologies,
-      async () => (await import('#src/features/technologies/pages/technologies-page.tsx')).TechnologiesPage,
-    ),
     page(paths.compare, async () => (await import('#src/features/network/pages/compare-page.tsx')).ComparePage),
-    page(paths.listings, async () => (await import('#src/features/listings/pages/listings-page.tsx')).ListingsPage),
     page(
       paths.listingCreate,
       async () => (await import('#src/features/listings/pages/create-listing-page.tsx')).CreateListingPage,
     ),
-    page(paths.listing, async () => (await import('#src/features/listings/pages/listing-page.tsx')).ListingPage),
     page(
       paths.warmIntro,
       async () => (await import('#src/features/introductions/pages/warm-intro-page.tsx')).WarmIntroPage,

@@ -22,9 +22,9 @@ export const publicPages: RouteObject[] = [
     paths.alertsUnsubscribe,
     async () => (await import('#src/features/saved-searches/pages/unsubscribe-alerts-page.tsx')).UnsubscribeAlertsPage,
   ),
+  page(paths.pricing, async () => (await import('#src/features/memberships/pricing-page.tsx')).PricingPage),
   withAntd([
     page(paths.contact, async () => (await import('#src/features/contact/contact-page.tsx')).ContactPage),
-    page(paths.pricing, async () => (await import('#src/features/memberships/pricing-page.tsx')).PricingPage),
     page(
       paths.unsubscribe,
       async () =>

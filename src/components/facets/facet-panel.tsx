@@ -1,15 +1,17 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 
 import type { FacetCounts } from '#contract/kit/facet-counts.ts';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 import { useMedia } from '#src/hooks/use-media.ts';
-import { type ChosenFacets, chosenFacets, chosenIn, type FacetList, facetOptions, namesOf } from '#src/lib/facets.ts';
+import { type ChosenFacets, chosenFacets, chosenIn, type FacetList } from '#src/lib/facets.ts';
 import { Button } from '../button.tsx';
 import { ChosenFilters } from '../chosen-filters.tsx';
 import { Disclosure } from '../disclosure.tsx';
-import { FacetGroup } from './facet-group.tsx';
-import styles from './facet-panel.module.css';
+import type { FacetGroups as Groups } from './facet-groups.tsx';
+
+// Most visits open no filters, and these bring Ant Design.
+const FacetGroups = lazy(() => import('./facet-groups.tsx').then((m) => ({ default: m.FacetGroups }))) as typeof Groups;
 
 const load = () => import('./facet-sheet.tsx');
 const FacetSheet = lazy(() => load().then((m) => ({ default: m.FacetSheet })));
@@ -34,22 +36,9 @@ export function FacetPanel<Name extends string>({ list, filters, counts, onChang
   const choose = (name: Name, values: readonly string[]) =>
     onChange({ [name]: values.join(',') } as ChosenFacets<Name>);
   const groups = (
-    <div className={styles.groups}>
-      {namesOf(list).map((name) => {
-        const options = facetOptions(list, name, counts, chosenIn(filters, name));
-        // A filter of which no value finds anything only takes room.
-        if (options.length === 0) return null;
-        return (
-          <FacetGroup
-            key={name}
-            label={list.labels[name]}
-            options={options}
-            chosen={chosenIn(filters, name)}
-            onChange={(values) => choose(name, values)}
-          />
-        );
-      })}
-    </div>
+    <Suspense fallback={null}>
+      <FacetGroups list={list} filters={filters} counts={counts} onChoose={choose} />
+    </Suspense>
   );
   const { trigger, dialog } = useDialog(load, (state) => <FacetSheet {...state}>{groups}</FacetSheet>);
   return (

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './support/test.ts';
+
+/** Public pages of each kind, with words that each has. */
+const pages = [
+  ['/', 'Our Focus Areas'],
+  ['/about', 'Join the network'],
+  ['/media', 'How clean technologies work'],
+  ['/media/1', 'A treatment plant that makes more than clean water'],
+  ['/events', 'Clean Energy Finance Summit'],
+  ['/events/1', 'Clean Energy Finance Summit'],
+  ['/research-hub', 'Technology Research Articles'],
+  ['/network', 'Explore the Network'],
+  ['/network/members', 'Marcus Webb'],
+  ['/network/companies', 'Cleantech Companies'],
+  ['/network/technologies', 'Perovskite Solar Cells'],
+  ['/network/listings', 'Green Market Listings'],
+  ['/network/companies/1', 'Containerised iron-flow batteries'],
+  ['/pricing', 'Go Professional to write to anyone'],
+  ['/contact', 'Business Hours'],
+  ['/terms', 'Ending your account'],
+] as const;
+
+test('every public page can be read without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  for (const [path, words] of pages) {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(page.getByRole('main').getByText(words).first(), path).toBeVisible();
+    await expect(page.getByRole('contentinfo'), path).toBeVisible();
+  }
+  // Links lead on, and what would do nothing says so.
+  await page.goto('/network/companies?search=tidewell', { waitUntil: 'load' });
+  await expect(page.getByRole('searchbox').first()).toBeDisabled();
+  await page.getByRole('link', { name: 'Tidewell Storage' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewell Storage');
+  await context.close();
+});
+
+for (const [width, theme] of [
+  [1440, 'dark'],
+  [390, 'light'],
+] as const) {
+  test(`nothing moves at ${width} px when the scripts take a page over, and its data is not asked for again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((theme) => {
+      localStorage.setItem('cardi-theme', theme);
+      new PerformanceObserver((list) => {
+        const root = document.documentElement;
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          root.dataset.shift = String(Number(root.dataset.shift ?? 0) + entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, theme);
+    const asked = readsOf(page);
+    for (const [path, words] of pages) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('main').getByText(words).first(), path).toBeVisible();
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+      expect(shift, `layout shift of ${path}`).toBeLessThanOrEqual(0.02);
+    }
+    expect(asked).toEqual([]);
+  });
+}
+
+/** What a page asks the API for, besides who is signed in. */
+function readsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isRead = request.method() === 'GET' && pathname.startsWith('/api/');
+    if (isRead && pathname !== '/api/auth/me' && !pathname.startsWith('/api/pictures/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test('what is typed and chosen after the scripts have come works, as in a page that the browser draws', async ({
+  page,
+}) => {
+  await page.goto('/network/companies');
+  await page.getByRole('searchbox', { name: 'Search companies' }).fill('tidewell');
+  await expect(page).toHaveURL(/search=tidewell/);
+  await expect(page.getByRole('list', { name: 'Companies' }).getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search companies' })).toHaveValue('tidewell');
+  await page.getByRole('link', { name: 'Tidewell Storage' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewell Storage');
+});
