@@ -23,6 +23,7 @@ const symbols = new Map<string, string>();
  */
 export function ServerIcon({ icon, spin, className, ...props }: IconProps) {
   const id = `icon-${icon.theme}-${icon.name}`;
+  const [, , width, height] = icon.icon.attrs.viewBox?.split(' ') ?? [];
   if (!symbols.has(id)) symbols.set(id, symbolOf(id, icon.icon));
   return createElement(
     'span',
@@ -40,7 +41,7 @@ export function ServerIcon({ icon, spin, className, ...props }: IconProps) {
     createElement(
       'svg',
       {
-        viewBox: icon.icon.attrs.viewBox,
+        viewBox: `0 0 ${width} ${height}`,
         focusable: 'false',
         width: '1em',
         height: '1em',

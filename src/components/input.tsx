@@ -1,5 +1,7 @@
-import { Input as AntdInput } from 'antd';
 import type { InputHTMLAttributes, ReactNode, RefCallback } from 'react';
+
+import { classNames } from '#src/lib/class-names.ts';
+import styles from './input.module.css';
 
 export interface InputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'color' | 'prefix' | 'size' | 'style' | 'value'> {
@@ -16,14 +18,14 @@ export interface InputProps
 }
 
 /** A single-line input; red while `aria-invalid`. */
-export function Input({ ref, size = 'medium', isFilled = false, ...props }: InputProps) {
+export function Input({ size = 'medium', isFilled = false, prefix, suffix, className, ...props }: InputProps) {
+  const box = classNames(styles.box, styles[size], isFilled && styles.filled, className);
+  if (prefix === undefined && suffix === undefined) return <input {...props} className={box} />;
   return (
-    <AntdInput
-      {...props}
-      {...(ref && { ref: (input) => ref(input?.input ?? null) })}
-      size={size}
-      variant={isFilled ? 'filled' : 'outlined'}
-      status={props['aria-invalid'] ? 'error' : ''}
-    />
+    <span className={classNames(box, styles.around)}>
+      {prefix}
+      <input {...props} className={styles.text} />
+      {suffix}
+    </span>
   );
 }

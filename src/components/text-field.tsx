@@ -65,14 +65,7 @@ export function TextField<Values extends FieldValues, Parsed = Values>({
           isFilled: isFixed,
         };
         return rows === undefined ? (
-          // By itself a date field would be taller than the others.
-          <Input
-            {...props}
-            size="large"
-            type={type}
-            min={min}
-            {...(type.startsWith('date') && { style: { height: 48 } })}
-          />
+          <Input {...props} size="large" type={type} min={min} />
         ) : (
           <TextArea {...props} size="large" rows={rows} />
         );

@@ -23,8 +23,8 @@ export const publicPages: RouteObject[] = [
     async () => (await import('#src/features/saved-searches/pages/unsubscribe-alerts-page.tsx')).UnsubscribeAlertsPage,
   ),
   page(paths.pricing, async () => (await import('#src/features/memberships/pricing-page.tsx')).PricingPage),
+  page(paths.contact, async () => (await import('#src/features/contact/contact-page.tsx')).ContactPage),
   withAntd([
-    page(paths.contact, async () => (await import('#src/features/contact/contact-page.tsx')).ContactPage),
     page(
       paths.unsubscribe,
       async () =>
