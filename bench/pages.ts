@@ -61,7 +61,12 @@ async function measure(env: Record<string, string>): Promise<Figure[]> {
     { what: '  processor time', value: drawn.cpu / 1000, unit: 'ms', bound: null },
     { what: '  p99', value: drawn.p99, unit: 'ms', bound: { atMost: 100 } },
     { what: 'remembered', value: remembered.perSecond, unit: '/s', bound: null },
-    { what: '  of bare Express', value: remembered.perSecond / yardstick.perSecond, unit: '', bound: { atLeast: 0.25 } },
+    {
+      what: '  of bare Express',
+      value: remembered.perSecond / yardstick.perSecond,
+      unit: '',
+      bound: { atLeast: 0.25 },
+    },
     { what: '  compressed', value: compressed.perSecond, unit: '/s', bound: null },
     { what: '  confirmed with 304', value: confirmed.perSecond, unit: '/s', bound: null },
     { what: 'bare Express, from memory', value: yardstick.perSecond, unit: '/s', bound: null },

@@ -16,7 +16,7 @@ import { routes } from '#src/app/routes.tsx';
 import { cleanTextsWith } from '#src/components/clean-text.ts';
 import { siteQuery } from '#src/features/site/index.ts';
 import { answerCallsWith } from '#src/lib/api-client.ts';
-import { drawingsFor } from './server-icon.ts';
+import { withDrawings } from './server-icon.ts';
 
 /** The rules that icons insert in the browser. */
 export const iconStyles: PageRenderer['iconStyles'] = antdIconStyles;
@@ -51,12 +51,13 @@ export const renderPage: PageRenderer['renderPage'] = (address, given) =>
     if (context instanceof Response || context.errors) return null;
     const client = createClient(given.site);
     const router = createStaticRouter(handler.dataRoutes, context);
+    const page = (
+      <QueryClientProvider client={client}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </QueryClientProvider>
+    );
     for (let round = 0; round < maxRounds; round += 1) {
-      const markup = renderToString(
-        <QueryClientProvider client={client}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </QueryClientProvider>,
-      );
+      const markup = withDrawings(() => renderToString(page));
       const asked = client.getQueryCache().findAll({ predicate: isAsked });
       if (asked.length === 0) return rendered(markup, client, context);
       const answers = await Promise.allSettled(asked.map((query) => query.fetch()));
@@ -88,7 +89,7 @@ function createClient(site: Site): QueryClient {
 function rendered(markup: string, client: QueryClient, { matches }: StaticHandlerContext): RenderedPage {
   const siteHash = client.getQueryCache().find({ queryKey: siteQuery.queryKey })?.queryHash;
   return {
-    markup: `${markup}${drawingsFor(markup)}`,
+    markup,
     state: client
       .getQueryCache()
       .getAll()

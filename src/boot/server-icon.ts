@@ -17,6 +17,9 @@ interface IconProps extends HTMLAttributes<HTMLSpanElement> {
 /** Each icon's drawing as a symbol, written once in a page that shows it often. */
 const symbols = new Map<string, string>();
 
+/** The icons of the page that is being rendered: rendering is one step, which no other page interrupts. */
+let used = new Set<string>();
+
 /**
  * In place of the component that all icons of Ant Design are made with (scripts/vite/server-icons.ts): the same element,
  * with a reference to the drawing. A list shows the same few icons on every card, and they were three fifths of a page.
@@ -24,6 +27,7 @@ const symbols = new Map<string, string>();
 export function ServerIcon({ icon, spin, className, ...props }: IconProps) {
   const id = `icon-${icon.theme}-${icon.name}`;
   const [, , width, height] = icon.icon.attrs.viewBox?.split(' ') ?? [];
+  used.add(id);
   if (!symbols.has(id)) symbols.set(id, symbolOf(id, icon.icon));
   return createElement(
     'span',
@@ -53,13 +57,13 @@ export function ServerIcon({ icon, spin, className, ...props }: IconProps) {
   );
 }
 
-/** The drawings that a page refers to; empty where it has no icons. */
-export function drawingsFor(markup: string): string {
-  const ids = new Set(Array.from(markup.matchAll(/<use href="#(icon-[\w-]+)"/g), ([, id]) => id));
-  const drawings = Array.from(ids, (id = '') => symbols.get(id) ?? '');
-  return drawings.length > 0
-    ? `<svg width="0" height="0" aria-hidden="true" class="icon-drawings">${drawings.join('')}</svg>`
-    : '';
+/** Renders something with the drawings that it refers to. */
+export function withDrawings(render: () => string): string {
+  used = new Set();
+  const markup = render();
+  const drawings = Array.from(used, (id) => symbols.get(id) ?? '');
+  if (drawings.length === 0) return markup;
+  return `${markup}<svg width="0" height="0" aria-hidden="true" class="icon-drawings">${drawings.join('')}</svg>`;
 }
 
 function symbolOf(id: string, { attrs, children = [] }: Drawing): string {

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { type LinkProps, type NavLinkProps, Link as RouterLink, NavLink as RouterNavLink } from 'react-router-dom';
 
 import { classNames } from '#src/lib/class-names.ts';
+import { isInBrowser } from '#src/lib/in-browser.ts';
 import { prefetchRoute } from '#src/lib/prefetch.ts';
 import styles from './link.module.css';
 
@@ -10,8 +12,27 @@ function prefetchProps(to: LinkProps['to']) {
 }
 
 /** A link within the app; hovering over it already loads the page's code. */
-export function Link(props: LinkProps) {
+export const Link: (props: LinkProps) => ReactNode = isInBrowser ? BrowserLink : ServerLink;
+
+function BrowserLink(props: LinkProps) {
   return <RouterLink {...prefetchProps(props.to)} {...props} />;
+}
+
+/** The same element, without the hooks with which the router makes it: a list has a hundred links. */
+function ServerLink(props: LinkProps) {
+  const {
+    to,
+    replace,
+    state,
+    preventScrollReset,
+    relative,
+    reloadDocument,
+    viewTransition,
+    discover,
+    prefetch,
+    ...rest
+  } = props;
+  return typeof to === 'string' && to.startsWith('/') ? <a {...rest} href={to} /> : <RouterLink {...props} />;
 }
 
 /**

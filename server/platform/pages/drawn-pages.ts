@@ -75,7 +75,7 @@ function drawWith(deps: Deps, { program, findFiles, nonce }: Build): DrawPage {
     const { renderPage, iconStyles } = await renderer;
     const page = await renderPage(address, surroundings);
     const html = page && pageHtml(built, { page, files: findFiles(page.modules), iconStyles, nonce });
-    return html === null ? null : { html, etag: `W/"${hash('sha256', html, 'base64url')}"` };
+    return html === null ? null : { html, etag: `W/"${hash('sha1', html, 'base64url')}"` };
   }
 
   return async (address, template) => {

@@ -4,7 +4,8 @@ export interface StyledMarkup {
   rules: string;
 }
 
-const styled = /(<[a-z][^<>]*?) style="([^"]*)"/g;
+/** Within a tag: in the words of a page `>` is written as `&gt;`. */
+const styled = / style="([^"]*)"(?=[^<>]*>)/g;
 
 /** What the styles of our components are made of. Anything else is left out: it could end the rule, or load something. */
 const plainStyle = /^[\w\s:;.,%#()+*/-]*$/;
@@ -15,11 +16,11 @@ const plainStyle = /^[\w\s:;.,%#()+*/-]*$/;
  */
 export function withoutStyleAttributes(html: string): StyledMarkup {
   const numbers = new Map<string, number>();
-  const markup = html.replaceAll(styled, (_, tag: string, style: string) => {
-    if (!plainStyle.test(style) || /url\(/i.test(style)) return tag;
+  const markup = html.replaceAll(styled, (_, style: string) => {
+    if (!plainStyle.test(style) || /url\(/i.test(style)) return '';
     const number = numbers.get(style) ?? numbers.size;
     numbers.set(style, number);
-    return `${tag} data-style="${number}"`;
+    return ` data-style="${number}"`;
   });
   const rules = Array.from(numbers, ([style, number]) => `#root [data-style="${number}"]{${style}}`);
   return { markup, rules: rules.join('') };
