@@ -24,9 +24,18 @@ export default defineConfig({
     rolldownOptions: {
       // The door of a feature only passes on what others may use of it: whoever uses one part loads no other.
       treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
-      // What every page needs at its start is one file. Left alone, the bundler makes forty of it, because each set of
-      // pages that share a module gets a file, and each file costs the browser a request.
-      output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
+      // What every page needs at its start is three files, which run one after another with a pause for the reader
+      // (server/platform/pages/page-html.ts). Left alone, the bundler makes forty of it, because each set of pages that
+      // share a module gets a file, and each file costs the browser a request.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'schemas', tags: ['$initial'], test: /node_modules\/zod\/|\/contract\//, priority: 1 },
+            { name: 'initial', tags: ['$initial'] },
+          ],
+        },
+      },
     },
   },
 });
