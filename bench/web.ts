@@ -59,7 +59,12 @@ async function audit(url: string, route: string, device: keyof typeof bounds): P
   const bound = bounds[device];
   return [
     { what: `${route} ${device}`, value: score('performance'), unit: '', bound: { atLeast: bound.performance } },
-    { what: '  largest paint', value: value('largest-contentful-paint') / 1000, unit: 's', bound: { atMost: bound.paint } },
+    {
+      what: '  largest paint',
+      value: value('largest-contentful-paint') / 1000,
+      unit: 's',
+      bound: { atMost: bound.paint },
+    },
     { what: '  blocking time', value: value('total-blocking-time'), unit: 'ms', bound: { atMost: bound.blocking } },
     { what: '  layout shift', value: value('cumulative-layout-shift'), unit: '', bound: { atMost: 0.02 } },
     { what: '  SEO', value: score('seo'), unit: '', bound: { atLeast: 100 } },

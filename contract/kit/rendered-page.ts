@@ -1,6 +1,6 @@
 /** What the server and its build of the renderer's pages (src/boot/render-page.tsx) ask of each other. */
 
-import type { Site } from '../site.ts';
+import type { Site } from '#contract/site.ts';
 
 /** An answer of the API, by the key of the query that asked for it. */
 export type HandedOver = readonly { key: readonly unknown[]; data: unknown }[];
@@ -35,13 +35,16 @@ export interface PageSurroundings {
   cleanText: CleanText;
 }
 
+/**
+ * Renders the page of an address, path and query, as a visitor sees it. `null` where the browser has to draw it: the address
+ * leads to another page, or an answer that the page needs failed.
+ */
+export type RenderPage = (address: string) => Promise<RenderedPage | null>;
+
 /** The exports of the build. */
 export interface PageRenderer {
-  /**
-   * Renders the page of an address, path and query, as a visitor sees it. `null` where the browser has to draw it: the address leads to
-   * another page, or an answer that the page needs failed.
-   */
-  renderPage: (address: string, surroundings: PageSurroundings) => Promise<RenderedPage | null>;
+  /** Sets the pages up, once in a process. */
+  createRenderer: (surroundings: PageSurroundings) => RenderPage;
   /** The rules that icons need before the scripts bring them. */
   iconStyles: string;
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { iconStyles as antdIconStyles } from '@ant-design/icons/es/utils';
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { isValidElement, type ReactNode } from 'react';
@@ -10,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 
-import type { PageRenderer, PageSurroundings, RenderedPage } from '#contract/kit/rendered-page.ts';
+import type { PageRenderer, RenderedPage } from '#contract/kit/rendered-page.ts';
 import type { Site } from '#contract/site.ts';
 import { routes } from '#src/app/routes.tsx';
 import { cleanTextsWith } from '#src/components/clean-text.ts';
@@ -21,35 +20,25 @@ import { withDrawings } from './server-icon.ts';
 /** The rules that icons insert in the browser. */
 export const iconStyles: PageRenderer['iconStyles'] = antdIconStyles;
 
-/** What the page that is being rendered needs; several may be rendered at once. */
-const current = new AsyncLocalStorage<PageSurroundings>();
-
-function surroundings(): PageSurroundings {
-  const known = current.getStore();
-  if (!known) throw new Error('No page is being rendered');
-  return known;
-}
-
-answerCallsWith(async (path) => {
-  const { status, text } = await surroundings().answer(path);
-  return new Response(text, { status });
-});
-cleanTextsWith((html, tableBox) => surroundings().cleanText(html, tableBox));
-
 const handler = createStaticHandler(routes);
 
 /** More rounds than any page needs: a query that depends on another is asked in the second. */
 const maxRounds = 4;
 
 /**
- * Renders a page in rounds: it is rendered, what it asks for is fetched, and it is rendered again, until it asks for nothing
+ * Renders pages in rounds: a page is rendered, what it asks for is fetched, and it is rendered again, until it asks for nothing
  * new. So no list has to say which page needs which data. The server calls it, from the build of this file.
  */
-export const renderPage: PageRenderer['renderPage'] = (address, given) =>
-  current.run(given, async () => {
+export const createRenderer: PageRenderer['createRenderer'] = ({ site, answer, cleanText }) => {
+  answerCallsWith(async (path) => {
+    const { status, text } = await answer(path);
+    return new Response(text, { status });
+  });
+  cleanTextsWith(cleanText);
+  return async (address) => {
     const context = await handler.query(new Request(`http://page.invalid${address}`));
     if (context instanceof Response || context.errors) return null;
-    const client = createClient(given.site);
+    const client = createClient(site);
     const router = createStaticRouter(handler.dataRoutes, context);
     const page = (
       <QueryClientProvider client={client}>
@@ -64,7 +53,8 @@ export const renderPage: PageRenderer['renderPage'] = (address, given) =>
       if (answers.some(({ status }) => status === 'rejected')) return null;
     }
     return null;
-  });
+  };
+};
 
 /** A query without an answer; what a page asks for members only is switched off for a visitor. */
 function isAsked({ state, options }: Query): boolean {

@@ -18,21 +18,23 @@ function BrowserLink(props: LinkProps) {
   return <RouterLink {...prefetchProps(props.to)} {...props} />;
 }
 
+/** What a link says to the router, which renders it to nothing. */
+const forRouter = new Set([
+  'to',
+  'replace',
+  'state',
+  'preventScrollReset',
+  'relative',
+  'reloadDocument',
+  'viewTransition',
+]);
+
 /** The same element, without the hooks with which the router makes it: a list has a hundred links. */
 function ServerLink(props: LinkProps) {
-  const {
-    to,
-    replace,
-    state,
-    preventScrollReset,
-    relative,
-    reloadDocument,
-    viewTransition,
-    discover,
-    prefetch,
-    ...rest
-  } = props;
-  return typeof to === 'string' && to.startsWith('/') ? <a {...rest} href={to} /> : <RouterLink {...props} />;
+  const { to } = props;
+  if (typeof to !== 'string' || !to.startsWith('/')) return <RouterLink {...props} />;
+  const attributes = Object.fromEntries(Object.entries(props).filter(([name]) => !forRouter.has(name)));
+  return <a {...attributes} href={to} />;
 }
 
 /**

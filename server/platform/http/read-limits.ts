@@ -52,7 +52,8 @@ function costOf({ method, path, query, session }: Request): Cost | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (path === '/healthz' || path === '/readyz' || path.startsWith('/assets/')) return null;
   if (path.startsWith('/sitemap') || path.startsWith('/previews/') || path === '/api/openapi.json') return 'file';
+  const isSearch = path === searchEverything.path || (query.search !== undefined && query.search !== '');
+  if (isSearch) return 'search';
   if (!path.startsWith('/api/')) return 'page';
-  if (path === searchEverything.path || (query.search !== undefined && query.search !== '')) return 'search';
   return session ? null : 'call';
 }

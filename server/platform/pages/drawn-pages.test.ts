@@ -25,7 +25,7 @@ const manifest = {
 /** Stands in for the build of the pages: what it draws is the answer of the API that the test names in the query. */
 const program = `
 export const iconStyles = '.icon {\\n color: red }';
-export async function renderPage(address, { answer, site, cleanText }) {
+export const createRenderer = ({ answer, site, cleanText }) => async (address) => {
   const url = new URL('http://page.invalid' + address);
   globalThis.renderings = (globalThis.renderings ?? 0) + 1;
   if (url.searchParams.has('throws')) throw new Error('Cannot draw ' + url.searchParams.get('throws'));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minute } from '#contract/kit/durations.ts';
-import type { PageRenderer } from '#contract/kit/rendered-page.ts';
+import type { PageRenderer, PageSurroundings } from '#contract/kit/rendered-page.ts';
 import type { Deps } from '#server/deps.ts';
 import { cleanText } from './clean-text.ts';
 import { dataVersionOf } from './data-version.ts';
@@ -61,10 +61,9 @@ interface Build {
 }
 
 function drawWith(deps: Deps, { program, findFiles, nonce }: Build): DrawPage {
-  const renderer = import(pathToFileURL(program).href) as Promise<PageRenderer>;
+  const renderer = load(program, { site: deps.env.site, answer: createVisitorApi(deps), cleanText });
   // Whoever asks for a page hears of it; until then a build that cannot be loaded must not end the process.
   renderer.catch(() => undefined);
-  const surroundings = { site: deps.env.site, answer: createVisitorApi(deps), cleanText };
   const pages = rememberPages<DrawnPage>(memory);
   const underWay = new Map<string, Promise<DrawnPage | null>>();
   const reportOnce = createReporter(deps);
@@ -73,7 +72,7 @@ function drawWith(deps: Deps, { program, findFiles, nonce }: Build): DrawPage {
     const built = await template();
     if (built === null) return null;
     const { renderPage, iconStyles } = await renderer;
-    const page = await renderPage(address, surroundings);
+    const page = await renderPage(address);
     const html = page && pageHtml(built, { page, files: findFiles(page.modules), iconStyles, nonce });
     return html === null ? null : { html, etag: `W/"${hash('sha1', html, 'base64url')}"` };
   }
@@ -100,6 +99,11 @@ function drawWith(deps: Deps, { program, findFiles, nonce }: Build): DrawPage {
       return null;
     }
   };
+}
+
+async function load(program: string, surroundings: PageSurroundings) {
+  const { createRenderer, iconStyles } = (await import(pathToFileURL(program).href)) as PageRenderer;
+  return { renderPage: createRenderer(surroundings), iconStyles };
 }
 
 /** Whether an address is drawn here: written as browsers write it, and without what is for browsers. */

@@ -28,7 +28,9 @@ export function createFileFinder(root: string): FindFiles | null {
   const manifestFile = join(root, '.vite/manifest.json');
   if (!existsSync(manifestFile)) return null;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
-  const fontFile = readdirSync(join(root, 'assets')).find((name) => /^hanken-grotesk-latin-wght-normal-/.test(name));
+  const fontFile = readdirSync(join(root, 'assets')).find((name) =>
+    name.startsWith('hanken-grotesk-latin-wght-normal-'),
+  );
   const sheets = new Map<string, string>();
 
   function rulesOf(file: string): string {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 
-import { Toaster } from '#src/components/toaster.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { hasChosen, useChosen } from '#src/lib/compared.ts';
+import { isInBrowser } from '#src/lib/in-browser.ts';
 import { useShell } from '#src/stores/shell.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
@@ -19,6 +19,8 @@ import { useRouteChange } from './use-route-change.ts';
 const ComparisonTray = lazy(() =>
   import('#src/features/comparisons/index.ts').then((m) => ({ default: m.ComparisonTray })),
 );
+// Nothing is said before the first page has been drawn.
+const Toaster = lazy(() => import('#src/components/toaster.tsx').then((m) => ({ default: m.Toaster })));
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ default: m.SidebarDrawer })));
 
 /** The frame of every route: header, sidebar of signed-in users, page, footer, toasts. */
@@ -59,7 +61,11 @@ export function Layout() {
         </Suspense>
       )}
       <DocumentTitle />
-      <Toaster />
+      {isInBrowser && (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      )}
       <Overlays />
       {/* The first page of a visit has no key of its own, so it must not be confused with another page's position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
