@@ -1,4 +1,4 @@
-import { type CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect } from 'kysely';
+import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteDialect } from 'kysely';
 
 import type { ReadThread } from './read-thread.ts';
 
@@ -21,9 +21,8 @@ class ReadThreadDriver implements Driver {
 
   constructor(thread: ReadThread) {
     this.#connection = {
-      executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => ({
-        rows: (await thread.all(sql, parameters)) as Row[],
-      }),
+      executeQuery: <Row>({ sql, parameters }: CompiledQuery) =>
+        thread.all(sql, parameters).then((rows): QueryResult<Row> => ({ rows: rows as Row[] })),
       streamQuery: () => {
         throw new Error('Long reads are read in pages');
       },

@@ -1,8 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-import type { Outcome, ThreadData } from './messages.ts';
+import type { Order, Outcome, ThreadData } from './messages.ts';
 
 const script = new URL('./worker.ts', import.meta.url);
+
+// A thread has no origin to name.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const send = (worker: Worker, order: Order) => worker.postMessage(order);
 
 interface Waiting {
   resolve: (rows: unknown[]) => void;
@@ -55,7 +59,7 @@ export function createReadThread(data: ThreadData): ReadThread {
       const answer = new Promise<unknown[]>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
       });
-      worker.postMessage({ id, sql, parameters });
+      send(worker, { id, sql, parameters });
       return answer;
     },
     async close() {
@@ -65,7 +69,7 @@ export function createReadThread(data: ThreadData): ReadThread {
       const gone = new Promise((resolve) => {
         open.once('exit', resolve);
       });
-      open.postMessage('close');
+      send(open, 'close');
       await gone;
     },
   };
