@@ -16,7 +16,7 @@ export interface RenderedPage {
 }
 
 /**
- * Makes HTML safe that people wrote: formatting, tables and links that open in a new tab, and nothing else. Each table gets
+ * Makes HTML safe that people wrote: formatting, tables, links that open in a new tab, stored pictures, and nothing else. Each table gets
  * a box around it, with the attributes of `tableBox`.
  */
 export type CleanText = (html: string, tableBox: Readonly<Record<string, string>>) => string;

@@ -25,7 +25,7 @@ export function htmlSections(html: string): HtmlSection[] {
   };
   let titleFrom = 0;
   for (const { 0: whole, 1: end, 2: name, index } of html.matchAll(tag)) {
-    if (name === 'br') continue;
+    if (name === 'br' || name === 'img') continue;
     if (end) depth -= 1;
     if (name === 'h3' && depth === 0) {
       if (end) {

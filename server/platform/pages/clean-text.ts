@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
+import { pictureAt, pictureSizes, pictureSources } from '#contract/kit/picture-addresses.ts';
 import type { CleanText } from '#contract/kit/rendered-page.ts';
 import { textElements, typedHtml } from '#contract/kit/typed-text.ts';
 
@@ -7,10 +8,14 @@ import { textElements, typedHtml } from '#contract/kit/typed-text.ts';
 export const cleanText: CleanText = (html, tableBox) => {
   const safe = sanitizeHtml(typedHtml(html), {
     allowedTags: [...textElements],
-    allowedAttributes: { a: ['href', 'target', 'rel'] },
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading'],
+    },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
-    transformTags: { a: withSafeTarget },
+    transformTags: { a: withSafeTarget, img: withSources },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && pictureAt(attribs['src'] ?? '') === null,
   });
   const attributes = Object.entries(tableBox).map(([name, value]) => ` ${name}="${value}"`);
   // Words and attributes have no `<` of their own here: it is written as `&lt;`.
@@ -20,4 +25,15 @@ export const cleanText: CleanText = (html, tableBox) => {
 function withSafeTarget(tagName: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (href === undefined) return { tagName, attribs: {} };
   return { tagName, attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow ugc' } };
+}
+
+function withSources(
+  tagName: string,
+  { src = '', alt = '', width, height }: sanitizeHtml.Attributes,
+): sanitizeHtml.Tag {
+  const picture = pictureAt(src);
+  if (!picture) return { tagName, attribs: {} };
+  const size = width !== undefined && height !== undefined ? { width, height } : {};
+  const sources = { srcset: pictureSources(picture), sizes: pictureSizes, loading: 'lazy' };
+  return { tagName, attribs: { src, alt, ...size, ...sources } };
 }
