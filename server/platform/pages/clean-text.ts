@@ -33,7 +33,7 @@ function withSources(
 ): sanitizeHtml.Tag {
   const picture = pictureAt(src);
   if (!picture) return { tagName, attribs: {} };
-  const size = width !== undefined && height !== undefined ? { width, height } : {};
+  const size: sanitizeHtml.Attributes = width === undefined || height === undefined ? {} : { width, height };
   const sources = { srcset: pictureSources(picture), sizes: pictureSizes, loading: 'lazy' };
   return { tagName, attribs: { src, alt, ...size, ...sources } };
 }
