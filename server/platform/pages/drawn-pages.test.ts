@@ -122,6 +122,14 @@ describe('a page for a visitor', () => {
     expect(stateOf(html)).toEqual([{ key: ['call'], data: expect.objectContaining({ title }) }]);
   });
 
+  test('keeps its nonce out of what people wrote', async () => {
+    const id = await app.aListing(await app.aUser(), { title: 'Words with __CSP_NONCE__ in them' });
+    const { html, headers } = await ask(`/about?call=/api/listings/${id}`);
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    expect(JSON.stringify(stateOf(html))).toContain('Words with __CSP_NONCE__ in them');
+    expect(JSON.stringify(stateOf(html))).not.toContain(nonce);
+  });
+
   test('shows at once what has been written', async () => {
     const owner = await app.aUser();
     const path = '/about?call=/api/listings';

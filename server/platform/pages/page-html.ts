@@ -25,20 +25,38 @@ export function pageHtml(index: string, { page, files, iconStyles, nonce }: Page
   const styles = `${iconStyles.replaceAll(/\s+/g, ' ').trim()}\n${files.rules}\n${rules}\n${untilScripts}`;
   const head = [
     ...(files.font ? [`<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`] : []),
-    `<style nonce="${nonce}">${styles.replaceAll('</', String.raw`<\/`)}</style>`,
+    `<style nonce="${nonce}">${cut}</style>`,
     // Not loaded: the scripts see that they need not load them.
     ...files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
   ];
-  return index
+  const shell = index
     .replace(/<script type="module"[^>]* src="[^"]+"[^>]*><\/script>\s*/g, '')
     .replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
     .replace('<html ', '<html data-drawn ')
     .replace('</head>', () => `${head.join('')}</head>`)
-    .replace('<!--boot-->', () => inert(markup))
+    .replace('<!--boot-->', cut)
     .replace('</body>', () => {
-      return `<script type="application/json" id="state">${state}</script><script nonce="${nonce}">${start(files)}</script></body>`;
+      return `<script type="application/json" id="state">${cut}</script><script nonce="${nonce}">${start(files)}</script></body>`;
     });
+  // The long parts are put in once, and not copied by each step above.
+  const [beforeStyles, beforeMarkup, beforeState, end, ...more] = shell.split(cut);
+  // Someone wrote this character into a title.
+  if (more.length > 0) return null;
+  // Nor does the nonce get into what people wrote: the placeholder in their words stays there, written in another way.
+  const written = (text: string, first: string) => text.replaceAll(nonce, `${first}${nonce.slice(1)}`);
+  return [
+    beforeStyles,
+    styles.replaceAll('</', String.raw`<\/`),
+    beforeMarkup,
+    written(inert(markup), '&#95;'),
+    beforeState,
+    written(state, String.raw`\u005f`),
+    end,
+  ].join('');
 }
+
+/** Where a long part comes; no page has this character. */
+const cut = '\uE000';
 
 /** Buttons that do nothing yet look as they will; drawings of icons take no room. */
 const untilScripts = '[data-drawn] :disabled{opacity:1;cursor:default}.icon-drawings{position:absolute}';
