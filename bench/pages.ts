@@ -65,7 +65,7 @@ async function measure(env: Record<string, string>): Promise<Figure[]> {
       what: '  of bare Express',
       value: remembered.perSecond / yardstick.perSecond,
       unit: '',
-      bound: { atLeast: 0.25 },
+      bound: { atLeast: 0.15 },
     },
     { what: '  compressed', value: compressed.perSecond, unit: '/s', bound: null },
     { what: '  confirmed with 304', value: confirmed.perSecond, unit: '/s', bound: null },
