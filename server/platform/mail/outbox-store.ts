@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
 import { type MailMessage, mailMessage } from './message.ts';
@@ -108,7 +107,7 @@ export async function forgetMailOf(trx: Transaction, userId: number, email: stri
  * this one have died, another does. The condition stands twice: of two workers that chose the same
  * row, the second finds it no longer due when its turn to write comes.
  */
-export async function claimDueMail({ db }: Database, now: Date, claimedUntil: Date): Promise<ClaimedMail[]> {
+export async function claimDueMail(db: Transaction, now: Date, claimedUntil: Date): Promise<ClaimedMail[]> {
   const at = now.toISOString();
   const due = db
     .selectFrom('outbox')
