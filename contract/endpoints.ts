@@ -58,6 +58,8 @@ import * as moderation from './moderation.ts';
 import * as reports from './moderation-reports.ts';
 import * as withheld from './moderation-withheld.ts';
 import * as newsletter from './newsletter.ts';
+import * as newsletterMailings from './newsletter-mailings.ts';
+import * as newsletterTopics from './newsletter-topics.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as notificationSettings from './notifications-settings.ts';
@@ -127,6 +129,8 @@ const declared = endpointsOf([
   timelines,
   introductions,
   newsletter,
+  newsletterMailings,
+  newsletterTopics,
   lists,
   listFields,
   listImports,

@@ -8,7 +8,8 @@ import type { OwnCalendarEntry } from './calendar/calendar-file.ts';
 import type { Database } from './db/database.ts';
 import type { Transaction } from './db/schema.ts';
 import type { Job } from './jobs/repeat.ts';
-import type { FileReply } from './mail/incoming-mail.ts';
+import type { FileMail, FileReply } from './mail/incoming-mail.ts';
+import type { HearOutcome } from './mail/outcome.ts';
 import type { Holding } from './personal-data/holding.ts';
 import type { PageHead } from './records/page-head.ts';
 import type { RecordKind } from './records/record.ts';
@@ -63,6 +64,10 @@ export interface Feature {
   charges?: (database: Database, userId: number, limit: number) => Promise<Charge[]>;
   /** Files replies by mail to what is no conversation, by the word in their addresses (rule replies-by-mail). */
   replies?: Readonly<Record<string, FileReply>>;
+  /** Takes mail of people and of programs alike to what is no conversation, by the word in its signed address. */
+  addresses?: Readonly<Record<string, FileMail>>;
+  /** Hears what became of its mails to many, by the word in their origin. */
+  mailOutcomes?: Readonly<Record<string, HearOutcome>>;
   /** Whether a member reads the holder of attachments with this number, for each kind that is this feature's. */
   attachmentHolders?: Readonly<Partial<Record<AttachmentHolder, ReadsHolder>>>;
   /** What stands in the calendar of a member and ends after a moment, the earliest first, at most so many. */

@@ -8,7 +8,9 @@ import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { addPending, confirm, deleteUnconfirmed, endSubscription, findByConfirmToken } from './store.ts';
+import { endSubscription } from './leaving-store.ts';
+import { addToFigure } from './mailings/figure-store.ts';
+import { addPending, confirm, deleteUnconfirmed, findByConfirmToken } from './store.ts';
 
 /** The least time between two confirmation emails to an address, whoever asks (milliseconds). */
 export const mailInterval = 10 * minute;
@@ -70,11 +72,18 @@ export async function confirmAddress(deps: Deps, token: string): Promise<void> {
   if (current?.status !== 'confirmed') throw notFound('link');
 }
 
-/** Ends the subscription of a token. Repeating it is no error; throws 404 for an unknown token. */
-export async function unsubscribeAddress(deps: Deps, token: string): Promise<void> {
+/**
+ * Ends the subscription of a token, and counts it for the mailing whose link it was. Repeating it is no error; throws 404
+ * for an unknown token.
+ */
+export async function unsubscribeAddress(deps: Deps, token: string, mailingId?: number): Promise<void> {
   const now = deps.now().toISOString();
-  const isKnown = await deps.database.write((trx) => endSubscription(trx, token, now));
-  if (!isKnown) throw notFound('link');
+  const wasConfirmed = await deps.database.write(async (trx) => {
+    const ended = await endSubscription(trx, { token }, now);
+    if (ended && mailingId !== undefined) await addToFigure(trx, mailingId, 'unsubscribed', 1);
+    return ended;
+  });
+  if (wasConfirmed === undefined) throw notFound('link');
 }
 
 function confirmationMail({ env, baseUrl }: Deps, to: string, token: string): MailMessage {
@@ -112,8 +121,8 @@ function welcomeMail(
 }
 
 /** Opening it shows a page with a button; a mail program's one click posts to it (RFC 8058). */
-export function unsubscribeUrl(baseUrl: string, token: string): string {
-  return `${baseUrl}${unsubscribePath}?token=${token}`;
+export function unsubscribeUrl(baseUrl: string, token: string, mailingId?: number): string {
+  return `${baseUrl}${unsubscribePath}?token=${token}${mailingId === undefined ? '' : `&mailing=${mailingId}`}`;
 }
 
 function before(now: Date, milliseconds: number): string {

@@ -26,7 +26,7 @@ async function setUp(smtpUrl: string | undefined) {
   const database = await openTestDatabase();
   const clock = createClock();
   const env = parseEnv({ DATA_DIR: database.location.dataDir, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl });
-  const deps = { database, now: clock.now, logger: createLogger(env), metrics: createMetrics() };
+  const deps = { database, features: [], now: clock.now, logger: createLogger(env), metrics: createMetrics() };
   const start = () => startMailWorker(deps, createMailTransport(env, deps.logger));
   const worker = start();
   return {

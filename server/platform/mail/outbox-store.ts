@@ -11,15 +11,19 @@ export interface ClaimedMail {
   attempts: number;
   createdAt: string;
   message: MailMessage;
+  /** Whose feature hears what becomes of it. */
+  origin: string | null;
 }
 
-/** How many emails a worker claims at once. */
-const batch = 20;
+/** How many emails a worker claims at once: few of those to many, so that the others never wait for long. */
+const batch = { single: 20, bulk: 5 } as const;
 
 /** An outgoing email, and the accounts that it names besides its recipient. */
 export interface OutgoingMail {
   message: MailMessage;
   names?: readonly (number | null)[];
+  /** For mail to many: it waits for all other mail, and its feature hears what becomes of it (`Feature.mailOutcomes`). */
+  bulk?: { origin: string };
 }
 
 /**
@@ -49,7 +53,9 @@ export async function enqueueMails(trx: Transaction, mails: readonly OutgoingMai
       ({ message }) => message.toUnconfirmed || accounts.get(foldCase(message.to))?.isConfirmed !== false,
     );
     if (some.length === 0) continue;
-    const rows = some.map(({ message }) => ({
+    const rows = some.map(({ message, bulk }) => ({
+      is_bulk: bulk ? 1 : 0,
+      origin: bulk?.origin ?? null,
       recipient: message.to,
       message: JSON.stringify(message),
       created_at: at,
@@ -104,26 +110,37 @@ export async function forgetMailOf(trx: Transaction, userId: number, email: stri
 }
 
 /**
- * Takes on what is due. Until `claimedUntil` no other worker takes the same mail, and after it, should
- * this one have died, another does. The condition stands twice: of two workers that chose the same
- * row, the second finds it no longer due when its turn to write comes.
+ * Takes on what is due; mail to many only where nothing else is. Until `claimedUntil` no other worker takes the same mail,
+ * and after it, should this one have died, another does.
  */
-export async function claimDueMail({ db }: Database, now: Date, claimedUntil: Date): Promise<ClaimedMail[]> {
+export async function claimDueMail(database: Database, now: Date, claimedUntil: Date): Promise<ClaimedMail[]> {
+  const single = await claimOf(database, 'single', now, claimedUntil);
+  return single.length > 0 ? single : claimOf(database, 'bulk', now, claimedUntil);
+}
+
+/** The condition stands twice: of two workers that chose the same row, the second finds it no longer due when its turn to write comes. */
+async function claimOf(
+  { db }: Database,
+  urgency: keyof typeof batch,
+  now: Date,
+  claimedUntil: Date,
+): Promise<ClaimedMail[]> {
   const at = now.toISOString();
   const due = db
     .selectFrom('outbox')
     .select('id')
-    .where('status', '=', 'waiting')
+    .where('status', '=', sql.lit('waiting'))
+    .where('is_bulk', '=', sql.lit(urgency === 'bulk' ? 1 : 0))
     .where('due_at', '<=', at)
     .orderBy('due_at')
-    .limit(batch);
+    .limit(batch[urgency]);
   const rows = await db
     .updateTable('outbox')
     .set({ due_at: claimedUntil.toISOString(), attempts: sql`attempts + 1` })
     .where('id', 'in', due)
     .where('status', '=', 'waiting')
     .where('due_at', '<=', at)
-    .returning(['id', 'attempts', 'message', 'created_at'])
+    .returning(['id', 'attempts', 'message', 'created_at', 'origin'])
     .execute();
   // An update returns rows in no order; they are sent in that of their writing.
   const inOrder = rows.toSorted((a, b) => a.id - b.id);
@@ -132,6 +149,7 @@ export async function claimDueMail({ db }: Database, now: Date, claimedUntil: Da
     attempts: row.attempts,
     createdAt: row.created_at,
     message: mailMessage.parse(JSON.parse(row.message)),
+    origin: row.origin,
   }));
 }
 
@@ -144,23 +162,61 @@ export async function giveBack(trx: Transaction, ids: readonly number[], dueAt: 
     .execute();
 }
 
-/** Marks an email as sent, and deletes its content and recipient. */
-export async function markSent(trx: Transaction, id: number): Promise<void> {
+/** Marks an email as sent, and deletes its content and recipient; `false` for one that is gone or was sent already. */
+export async function markSent(trx: Transaction, id: number): Promise<boolean> {
   await trx.deleteFrom('outbox_members').where('mail_id', '=', id).execute();
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('outbox')
-    .set({ status: 'sent', recipient: '', message: '{}', last_error: null })
+    .set({ status: 'sent', recipient: '', message: '{}', last_error: null, origin: null })
     .where('id', '=', id)
-    .execute();
+    .where('status', '<>', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
-/** Records a failure; `retryAt` is `null` when the email is given up. */
-export async function markFailed(trx: Transaction, id: number, error: string, retryAt: Date | null): Promise<void> {
-  await trx
+/** Deletes an email that cannot be delivered; `false` for one that is gone. */
+export async function dropMail(trx: Transaction, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('outbox').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** How many emails to many wait, up to `most`. */
+export async function countBulk(trx: Transaction, most: number): Promise<number> {
+  const some = trx
+    .selectFrom('outbox')
+    .where('status', '=', sql.lit('waiting'))
+    .where('is_bulk', '=', sql.lit(1))
+    .select('id')
+    .limit(most)
+    .as('some');
+  const { total } = await trx
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Deletes emails to many whose origin begins like this, if they wait and are not being sent; returns how many. */
+export async function withdrawBulk(trx: Transaction, origin: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outbox')
+    .where('status', '=', sql.lit('waiting'))
+    .where('is_bulk', '=', sql.lit(1))
+    .where('origin', 'like', `${origin}%`)
+    // Those with an attempt may be on their way at this moment.
+    .where(({ or, eb }) => or([eb('attempts', '=', 0), eb('last_error', 'is not', null)]))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Records a failure; `retryAt` is `null` when the email is given up. `false` for one that is gone. */
+export async function markFailed(trx: Transaction, id: number, error: string, retryAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('outbox')
     .set({ last_error: error, ...(retryAt ? { due_at: retryAt.toISOString() } : { status: 'failed' as const }) })
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Deletes emails in this state that were created before a moment, at most `limit`; returns how many. */
