@@ -199,7 +199,6 @@ export const testMailing = defineEndpoint({
   summary: 'Send a mailing to oneself',
   access: 'admin',
   params: idParams,
-  body: z.strictObject({}),
   response: z.object({ to: z.string() }),
   rateLimits: [{ by: 'account', limit: 60, windowSeconds: 3600 }],
 });

@@ -1,4 +1,6 @@
+import { paths } from '#contract/kit/paths.ts';
 import { defineFeature } from '#server/platform/feature.ts';
+import { headOfList } from '#server/platform/records/page-head.ts';
 import { fileBounce, fileLeaving, hearOutcome, mailingOrigin } from './bounces.ts';
 import { mailingRoutes } from './mailings/routes.ts';
 import { mailingsJob } from './mailings/sending.ts';
@@ -8,6 +10,7 @@ import { sweepUnconfirmed } from './subscriptions.ts';
 /** The newsletter: who receives it, and its mailings. */
 export const newsletter = defineFeature({
   routes: [newsletterRoutes, mailingRoutes],
+  pages: [headOfList(paths.adminMailing, paths.adminMailings)],
   jobs: [mailingsJob],
   sweep: sweepUnconfirmed,
   addresses: { bounce: fileBounce, leave: fileLeaving },

@@ -1,4 +1,4 @@
--- schema: 0
+-- schema: b63e887ae8a51379
 insert into mailings (id, version, state, subject, preheader, topics, introduction, blocks, scheduled_at, started_at, ended_at,
   position, last_id, queued, sent, failed, bounced, unsubscribed, created_at, updated_at) values
   (1, 4, 'sent', 'Grüße <b>& news</b>', 'null', 5, '<p>Hello</p>', '[{"kind":"listing","id":1,"note":"Söe it"}]',

@@ -25,6 +25,7 @@ export function findNextSubscribers(
 export async function lastSubscriber({ db }: Pick<Database, 'db'>): Promise<number> {
   const row = await db
     .selectFrom('newsletter_subscribers')
+    .where('id', '>', 0)
     .select('id')
     .orderBy('id', 'desc')
     .limit(1)
