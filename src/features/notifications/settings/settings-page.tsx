@@ -3,6 +3,7 @@ import { type NotificationKind, notificationKinds } from '#contract/notification
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Section } from '#src/components/section.tsx';
 import { SectionSkeleton } from '#src/components/section-skeleton.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { OwnNewsletter } from '#src/features/newsletter/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useNotificationSettings, useSetDelivery } from './api.ts';
@@ -24,7 +25,7 @@ export function NotificationSettingsPage() {
   }
   if (!data) return <SectionSkeleton heights={[1060]} />;
   return (
-    <>
+    <Stack gap={24}>
       <Section
         title="Email notifications"
         text="The bell shows every notification at once. Here you choose which ones you also get by email, and when: the daily digest comes in the morning (6:00 UTC), the weekly one on Mondays; both list what you have not read yet. Every email has a link to unsubscribe from that type of notification."
@@ -44,6 +45,6 @@ export function NotificationSettingsPage() {
         </p>
       </Section>
       <OwnNewsletter />
-    </>
+    </Stack>
   );
 }
