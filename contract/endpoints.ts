@@ -43,6 +43,7 @@ import * as listFields from './lists-fields.ts';
 import * as listImports from './lists-imports.ts';
 import * as live from './live.ts';
 import * as presence from './live-presence.ts';
+import * as mailSamples from './mail-samples.ts';
 import * as matchProfiles from './match-profiles.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
@@ -140,6 +141,7 @@ const declared = endpointsOf([
   pipelineCards,
   notes,
   savedItems,
+  mailSamples,
   matches,
   insights,
   reports,

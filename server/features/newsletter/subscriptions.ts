@@ -86,9 +86,13 @@ export async function unsubscribeAddress(deps: Deps, token: string, mailingId?: 
   if (wasConfirmed === undefined) throw notFound('link');
 }
 
-function confirmationMail({ env, baseUrl }: Deps, to: string, token: string): MailMessage {
+type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
+
+/** To an address that was typed in: the link that confirms it. */
+export function confirmationMail({ env, baseUrl }: MailDeps, to: string, token: string): MailMessage {
   const { productName } = env.site;
   return {
+    template: 'newsletter.confirm',
     to,
     subject: `Please confirm your subscription to the ${productName} newsletter`,
     paragraphs: [
@@ -102,12 +106,13 @@ function confirmationMail({ env, baseUrl }: Deps, to: string, token: string): Ma
 }
 
 /** Confirms the subscription; the first email with an unsubscribe link. */
-function welcomeMail(
-  { env, baseUrl }: Deps,
+export function welcomeMail(
+  { env, baseUrl }: MailDeps,
   { email, unsubscribeToken }: { email: string; unsubscribeToken: string },
 ): MailMessage {
   const { productName } = env.site;
   return {
+    template: 'newsletter.welcome',
     to: email,
     subject: `You are subscribed to the ${productName} newsletter`,
     paragraphs: [

@@ -1,7 +1,7 @@
 import type { Site } from '#contract/site.ts';
 import { cardHtml, cardText, escape, richHtml, richText } from './layout-parts.ts';
 import { unsubscribePage } from './mailed-link.ts';
-import type { MailMessage } from './message.ts';
+import type { StoredMail } from './message.ts';
 
 /** The two forms of an email: text and HTML. */
 export interface MailBody {
@@ -13,11 +13,11 @@ export interface MailBody {
 export type LookedAt = 'as-the-reader' | 'light' | 'dark';
 
 /** Lays a message out. People's words are escaped, so their markup is shown, not rendered. */
-export function layOut(message: MailMessage, site: Site, theme: LookedAt = 'as-the-reader'): MailBody {
+export function layOut(message: StoredMail, site: Site, theme: LookedAt = 'as-the-reader'): MailBody {
   return { text: asText(message, site), html: asHtml(message, site, theme) };
 }
 
-function asText({ paragraphs, richText: html, cards = [], action, unsubscribeUrl }: MailMessage, site: Site): string {
+function asText({ paragraphs, richText: html, cards = [], action, unsubscribeUrl }: StoredMail, site: Site): string {
   return [
     ...paragraphs,
     ...(html ? [richText(html)] : []),
@@ -28,7 +28,7 @@ function asText({ paragraphs, richText: html, cards = [], action, unsubscribeUrl
   ].join('\n\n');
 }
 
-function asHtml(message: MailMessage, site: Site, theme: LookedAt): string {
+function asHtml(message: StoredMail, site: Site, theme: LookedAt): string {
   const { subject, paragraphs, action, unsubscribeUrl, richText: html = '', cards = [] } = message;
   const origin = action ? new URL(action.url).origin : undefined;
   const words = paragraphs.map((text) => `<p style="margin:0 0 16px">${withOwnLinks(text, origin)}</p>`);
@@ -76,7 +76,7 @@ ${darkColours}`,
 const previewLength = 140;
 
 /** What a list of mails shows beside the subject: its preheader, or the first words that are not the greeting. */
-export function preheaderOf({ paragraphs, preheader, richText: html = '' }: MailMessage): string {
+export function preheaderOf({ paragraphs, preheader, richText: html = '' }: StoredMail): string {
   if (preheader) return preheader;
   const first = paragraphs.find((text) => !/^(?:hello|dear|hi)\b[^\n]{0,120},$/i.test(text)) ?? richText(html);
   return first.replaceAll(/\s+/g, ' ').slice(0, previewLength);

@@ -15,6 +15,7 @@ import { createMailTransport, outboxFolder } from './transport.ts';
 import { retryDelays, startMailWorker } from './worker.ts';
 
 const message: MailMessage = {
+  template: 'contact.reply',
   to: 'ines@test.example',
   subject: 'A turbine <for> you',
   paragraphs: ['Hello,', '<script>alert(1)</script> & more'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import type { MailTemplate } from '#contract/mail-samples.ts';
+
 /** A record in a mail: its title is a link. */
 const mailCard = z.object({
   /** What it is, in a word or two. */
@@ -15,6 +17,8 @@ export type MailCard = z.infer<typeof mailCard>;
 
 /** An email before layout: its content. Stored in the outbox as JSON. */
 export const mailMessage = z.object({
+  /** Which of the product's mails it is; missing in mails that older versions have left. */
+  template: z.string().optional(),
   to: z.string(),
   subject: z.string(),
   /** Plain sentences; each becomes a paragraph. Markup in them is escaped. */
@@ -44,4 +48,8 @@ export const mailMessage = z.object({
   toUnconfirmed: z.literal(true).optional(),
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() })).optional(),
 });
-export type MailMessage = z.infer<typeof mailMessage>;
+/** The same as it lies in the outbox. */
+export type StoredMail = z.infer<typeof mailMessage>;
+
+/** The same as features write it: each is one of the mails that the product is known to send. */
+export type MailMessage = Omit<StoredMail, 'template'> & { template: MailTemplate };

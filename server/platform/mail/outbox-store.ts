@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
-import { type MailMessage, mailMessage } from './message.ts';
+import { type MailMessage, mailMessage, type StoredMail } from './message.ts';
 
 /** An email that a worker has claimed. */
 export interface ClaimedMail {
@@ -10,7 +10,7 @@ export interface ClaimedMail {
   /** The number of attempts, with the current one. */
   attempts: number;
   createdAt: string;
-  message: MailMessage;
+  message: StoredMail;
   /** Whose feature hears what becomes of it. */
   origin: string | null;
 }

@@ -15,6 +15,7 @@ export function contentOf(
   blocks: readonly ChosenBlock[],
 ): Omit<MailMessage, 'to'> {
   return {
+    template: 'newsletter.mailing',
     subject: mailing.subject,
     paragraphs: [],
     ...(mailing.preheader !== '' && { preheader: mailing.preheader }),

@@ -5,6 +5,7 @@ import { getMailing, type MailingStep, stepMailing } from '#contract/newsletter-
 import { chooseTopics } from '#contract/newsletter-topics.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAlone } from '#server/platform/jobs/repeat.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { retryDelays } from '#server/platform/mail/worker.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';
@@ -107,7 +108,12 @@ test('all other mail goes first', async () => {
   await aDueMailing(admin);
   await sendMailings({ ...app.deps, mail: { wake: () => undefined } });
   app.clock.advance({ minutes: 1 });
-  const code = { to: 'code@test.example', subject: 'Your code', paragraphs: ['123456'] };
+  const code: MailMessage = {
+    template: 'accounts.new-device',
+    to: 'code@test.example',
+    subject: 'Your code',
+    paragraphs: ['123456'],
+  };
   await app.deps.database.write((trx) => enqueueMail(trx, code, app.clock.now()));
   await app.mail.flush();
   expect(recipients(app)[0]).toBe('code@test.example');
