@@ -199,6 +199,7 @@ const examples: Record<string, Example> = {
   'newsletter.readTopics': { refusedWith: 'not_found' },
   'newsletter.chooseTopics': { body: { topics: ['events'] }, refusedWith: 'not_found' },
   'newsletter.setOwn': { body: { topics: ['events'] } },
+  'mailSamples.preview': { params: { name: 'events.proof' } },
   'mailings.create': { body: mailingForm() },
   'mailings.get': nobodys,
   'mailings.update': { ...nobodys, body: { ...mailingForm(), version: 1 } },

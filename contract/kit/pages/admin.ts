@@ -31,6 +31,7 @@ export const adminPages = {
   adminFocusAreas: { path: '/admin/content/focus-areas', ...admin },
   adminPartners: { path: '/admin/content/partners', ...admin },
   adminPlans: { path: '/admin/content/plans', ...admin },
+  adminMailSamples: { path: '/admin/emails', ...admin },
   adminMails: { path: '/admin/mails', ...admin },
   adminSecurity: { path: '/admin/security', ...admin },
   adminAudit: { path: '/admin/audit', ...admin },

@@ -107,6 +107,10 @@ export const adminPages: RouteObject = page(
       async () => (await import('#src/features/research/admin/research-editor-page.tsx')).ResearchEditorPage,
     ),
     page(
+      paths.adminMailSamples,
+      async () => (await import('#src/features/mail-samples/admin/mail-samples-page.tsx')).MailSamplesPage,
+    ),
+    page(
       paths.adminMails,
       async () => (await import('#src/features/failed-mails/admin/failed-mails-page.tsx')).FailedMailsPage,
     ),
