@@ -21,6 +21,12 @@ export const chosenTopics = z
   .min(1, 'Please choose at least one topic')
   .refine((topics) => new Set(topics).size === topics.length, 'Please choose each topic once');
 
+/**
+ * The secrets of a link by which topics are chosen: the token of the confirmation email; or that of any other, together with
+ * its `choice`. That token stands in addresses that programs post to, which may be logged, and alone it can only unsubscribe.
+ */
+const linkSecrets = { token: mailToken, choice: mailToken.optional() };
+
 /** The topics of a subscription; none where there is no subscription. */
 export const topicsOfSubscription = z.array(topic);
 
@@ -30,8 +36,8 @@ export type SubscribedTo = z.infer<typeof subscribedTo>;
 const limits = [{ by: 'address', limit: 60, windowSeconds: 3600 }] as const;
 
 /**
- * POST /api/newsletter/topics: the topics of a subscription, by the token of any of its emails. It posts, because a token
- * in an address would appear in logs. 404 for an unknown token.
+ * POST /api/newsletter/topics: the topics of a subscription, by the link of one of its emails. It posts, because a token
+ * in an address would appear in logs. 404 for a link that is not valid.
  */
 export const readTopics = defineEndpoint({
   name: 'newsletter.readTopics',
@@ -39,13 +45,13 @@ export const readTopics = defineEndpoint({
   path: '/api/newsletter/topics',
   summary: 'The topics of a subscription, by the token of an email',
   access: 'everyone',
-  body: z.strictObject({ token: mailToken }),
+  body: z.strictObject(linkSecrets),
   response: subscribedTo,
   rateLimits: limits,
 });
 
 /**
- * PUT /api/newsletter/topics: chooses the topics of a confirmed subscription. 404 for an unknown token, 409 for a
+ * PUT /api/newsletter/topics: chooses the topics of a confirmed subscription. 404 for a link that is not valid, 409 for a
  * subscription that has ended: a token never begins one.
  */
 export const chooseTopics = defineEndpoint({
@@ -54,7 +60,7 @@ export const chooseTopics = defineEndpoint({
   path: '/api/newsletter/topics',
   summary: 'Choose the topics of a subscription, by the token of an email',
   access: 'everyone',
-  body: z.strictObject({ token: mailToken, topics: chosenTopics }),
+  body: z.strictObject({ ...linkSecrets, topics: chosenTopics }),
   response: subscribedTo,
   rateLimits: limits,
 });

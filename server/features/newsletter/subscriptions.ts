@@ -107,22 +107,34 @@ export function confirmationMail({ env, baseUrl }: MailDeps, to: string, token: 
 
 /** Confirms the subscription; the first email with an unsubscribe link. */
 export function welcomeMail(
-  { env, baseUrl }: MailDeps,
+  deps: MailDeps & Pick<Deps, 'secretKey'>,
   { email, unsubscribeToken }: { email: string; unsubscribeToken: string },
 ): MailMessage {
-  const { productName } = env.site;
+  const { productName } = deps.env.site;
   return {
     template: 'newsletter.welcome',
     to: email,
     subject: `You are subscribed to the ${productName} newsletter`,
     paragraphs: [
       `Thank you for confirming. We will send the next ${productName} newsletter to ${email}.`,
-      'You can unsubscribe at any time with the link below or the button in your email program.',
+      'You can choose topics or unsubscribe at any time with the link below, and unsubscribe with the button in your email program.',
     ],
-    unsubscribeUrl: unsubscribeUrl(baseUrl(), unsubscribeToken),
+    unsubscribeUrl: unsubscribeUrl(deps.baseUrl(), unsubscribeToken),
+    choicePage: choicePage(deps, unsubscribeToken),
     // The link was opened, so the address is confirmed for the newsletter, whatever account has it.
     toUnconfirmed: true,
   };
+}
+
+/** What a link has besides the token, to choose topics with; in no address that a server sees. */
+export function choiceOf({ secretKey }: Pick<Deps, 'secretKey'>, token: string): string {
+  return secretKey.hash('newsletter-topics', token).slice(0, 43);
+}
+
+/** The page for people, in its emails: they choose topics, or unsubscribe. */
+export function choicePage(deps: Pick<Deps, 'baseUrl' | 'secretKey'>, token: string, mailingId?: number): string {
+  const mailing: Record<string, string> = mailingId === undefined ? {} : { mailing: String(mailingId) };
+  return mailedLink(deps, unsubscribePath, { token, choice: choiceOf(deps, token), ...mailing });
 }
 
 /** Opening it shows a page with a button; a mail program's one click posts to it (RFC 8058). */

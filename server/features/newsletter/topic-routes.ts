@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Router } from 'express';
 
 import {
@@ -14,17 +14,18 @@ import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { endSubscription } from './leaving-store.ts';
-import { findByAddress, findByAnyToken, setTopics, subscribeProven } from './topic-store.ts';
+import { choiceOf } from './subscriptions.ts';
+import { type ChosenTopics, findByAddress, findByToken, setTopics, subscribeProven } from './topic-store.ts';
 import { maskOf, topicsOf } from './topics.ts';
 
 type Found = Awaited<ReturnType<typeof findByAddress>>;
 
 /** The topics of a subscription: by the token of one of its emails, or by the caller's account. */
 export function topicRoutes(router: Router, deps: Deps): void {
-  serve(router, deps, readTopics, async ({ body }) => present(await byToken(body.token)));
+  serve(router, deps, readTopics, async ({ body }) => present(await byLink(body)));
 
   serve(router, deps, chooseTopics, async ({ body }) => {
-    const { id } = await byToken(body.token);
+    const { id } = await byLink(body);
     if (!(await deps.database.write((trx) => setTopics(trx, id, maskOf(body.topics))))) {
       throw new HttpError('conflict', 'This subscription has ended. Please subscribe again.');
     }
@@ -57,11 +58,18 @@ export function topicRoutes(router: Router, deps: Deps): void {
     return { isSubscribed: topics !== 0, topics: [...body.topics] };
   });
 
-  async function byToken(token: string) {
-    const found = await findByAnyToken(deps.database, token, hashToken(token));
+  async function byLink({ token, choice }: { token: string; choice?: string | undefined }): Promise<ChosenTopics> {
+    const found =
+      choice === undefined
+        ? await findByToken(deps.database, 'confirm_token_hash', hashToken(token))
+        : isSame(choice, choiceOf(deps, token)) && (await findByToken(deps.database, 'unsubscribe_token', token));
     if (!found) throw notFound('link');
     return found;
   }
+}
+
+function isSame(given: string, expected: string): boolean {
+  return timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 }
 
 function present(found: Found): SubscribedTo {

@@ -2,21 +2,21 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { NewsletterSubscribersTable } from '#server/platform/db/tables/site.ts';
 
-interface ChosenTopics {
+export interface ChosenTopics {
   id: number;
   status: NewsletterSubscribersTable['status'];
   topics: number;
 }
 
-/** The subscription of a token: that of its newest confirmation email, by its hash, or that of all its other emails. */
-export function findByAnyToken(
+/** The subscription of the token of its newest confirmation email, by its hash; or of that of all its other emails. */
+export function findByToken(
   { db }: Pick<Database, 'db'>,
+  column: 'confirm_token_hash' | 'unsubscribe_token',
   token: string,
-  tokenHash: string,
 ): Promise<ChosenTopics | undefined> {
   return db
     .selectFrom('newsletter_subscribers')
-    .where(({ or, eb }) => or([eb('unsubscribe_token', '=', token), eb('confirm_token_hash', '=', tokenHash)]))
+    .where(column, '=', token)
     .select(['id', 'status', 'topics'])
     .executeTakeFirst();
 }

@@ -2,26 +2,41 @@ import { expect, test } from 'vitest';
 
 import { unsubscribe } from '#contract/newsletter.ts';
 import { chooseTopics, getOwnNewsletter, readTopics, setOwnNewsletter } from '#contract/newsletter-topics.ts';
-import { createTestApp } from '#server/testing/app.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { subscribers } from '#server/testing/newsletter-factory.ts';
+import { choiceOf } from './subscriptions.ts';
 
 const token = 'token-of-a-test-example'.padEnd(43, '-');
+const linkOf = ({ deps }: TestApp) => ({ token, choice: choiceOf(deps, token) });
 const all = ['market', 'research', 'events', 'product'];
 
 test('by the token of an email: new subscribers have all topics, and choose; a token begins nothing', async () => {
   await using app = await createTestApp();
   await subscribers(app, ['a@test.example']);
   const visitor = app.visitor();
-  expect((await visitor.call(readTopics, { body: { token } })).body).toEqual({ isSubscribed: true, topics: all });
-  await visitor.call(chooseTopics, { body: { token, topics: ['events', 'market'] } });
-  expect((await visitor.call(readTopics, { body: { token } })).body.topics).toEqual(['market', 'events']);
+  const link = linkOf(app);
+  expect((await visitor.call(readTopics, { body: link })).body).toEqual({ isSubscribed: true, topics: all });
+  await visitor.call(chooseTopics, { body: { ...link, topics: ['events', 'market'] } });
+  expect((await visitor.call(readTopics, { body: link })).body.topics).toEqual(['market', 'events']);
   for (const topics of [[], ['events', 'events'], ['weather']]) {
-    expect((await visitor.refused(chooseTopics, { body: { token, topics } })).body.fields).toBeDefined();
+    expect((await visitor.refused(chooseTopics, { body: { ...link, topics } })).body.fields).toBeDefined();
   }
   await visitor.call(unsubscribe, { body: { token } });
-  expect((await visitor.call(readTopics, { body: { token } })).body).toEqual({ isSubscribed: false, topics: [] });
-  expect((await visitor.refused(chooseTopics, { body: { token, topics: ['events'] } })).status).toBe(409);
+  expect((await visitor.call(readTopics, { body: link })).body).toEqual({ isSubscribed: false, topics: [] });
+  expect((await visitor.refused(chooseTopics, { body: { ...link, topics: ['events'] } })).status).toBe(409);
   expect((await visitor.refused(readTopics, { body: { token: 'x'.repeat(43) } })).status).toBe(404);
+});
+
+test('the token of the address that programs post to can only unsubscribe', async () => {
+  await using app = await createTestApp();
+  await subscribers(app, ['a@test.example']);
+  const visitor = app.visitor();
+  for (const choice of [undefined, 'x'.repeat(43), token]) {
+    const body = { token, ...(choice && { choice }) };
+    expect((await visitor.refused(readTopics, { body })).status).toBe(404);
+    expect((await visitor.refused(chooseTopics, { body: { ...body, topics: ['events'] } })).status).toBe(404);
+  }
+  await visitor.call(unsubscribe, { body: { token } });
 });
 
 test('members choose for their own confirmed address, without another email', async () => {
@@ -46,5 +61,5 @@ test('whoever typed an address of somebody else learns and changes nothing of it
   for (const topics of [[], ['events'] as const]) {
     expect((await stranger.refused(setOwnNewsletter, { body: { topics: [...topics] } })).status).toBe(409);
   }
-  expect((await app.visitor().call(readTopics, { body: { token } })).body.isSubscribed).toBe(true);
+  expect((await app.visitor().call(readTopics, { body: linkOf(app) })).body.isSubscribed).toBe(true);
 });

@@ -17,27 +17,30 @@ export function layOut(message: StoredMail, site: Site, theme: LookedAt = 'as-th
   return { text: asText(message, site), html: asHtml(message, site, theme) };
 }
 
-function asText({ paragraphs, richText: html, cards = [], action, unsubscribeUrl }: StoredMail, site: Site): string {
+function asText(message: StoredMail, site: Site): string {
+  const { paragraphs, richText: html, cards = [], action } = message;
+  const leaving = leavingLink(message);
   return [
     ...paragraphs,
     ...(html ? [richText(html)] : []),
     ...cards.map(cardText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `-- \n${site.productName}, ${site.contactAddress}`,
-    ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribePage(unsubscribeUrl)}`] : []),
+    ...(leaving ? [`${leaving.label}: ${leaving.url}`] : []),
   ].join('\n\n');
 }
 
 function asHtml(message: StoredMail, site: Site, theme: LookedAt): string {
-  const { subject, paragraphs, action, unsubscribeUrl, richText: html = '', cards = [] } = message;
+  const { subject, paragraphs, action, richText: html = '', cards = [] } = message;
+  const leaving = leavingLink(message);
   const origin = action ? new URL(action.url).origin : undefined;
   const words = paragraphs.map((text) => `<p style="margin:0 0 16px">${withOwnLinks(text, origin)}</p>`);
   const button = action
     ? `<p style="margin:24px 0"><a class="button" href="${escape(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#067a53;color:#ffffff;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
 <p class="small" style="margin:0;font-size:13px;color:#5c7166">Or open this address: <a class="link" href="${escape(action.url)}" style="color:#067a53;overflow-wrap:anywhere;word-break:break-word">${escape(action.url)}</a></p>`
     : '';
-  const unsubscribe = unsubscribeUrl
-    ? ` · <a class="small" href="${escape(unsubscribePage(unsubscribeUrl))}" style="color:#5c7166">Unsubscribe</a>`
+  const unsubscribe = leaving
+    ? ` · <a class="small" href="${escape(leaving.url)}" style="color:#5c7166">${leaving.label}</a>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -53,6 +56,12 @@ ${[...words, richHtml(html), ...cards.map(cardHtml), button].filter((part) => pa
 </td></tr>
 <tr><td class="small" style="padding:16px 0 0;font-size:13px;color:#5c7166">${escape(site.productName)}, ${escape(site.contactAddress)}${unsubscribe}</td></tr>
 </table></td></tr></table></body></html>`;
+}
+
+/** The link for people by which they get less of such mail; `null` where there is none. */
+function leavingLink({ unsubscribeUrl, choicePage }: StoredMail): { label: string; url: string } | null {
+  if (choicePage) return { label: 'Choose topics or unsubscribe', url: choicePage };
+  return unsubscribeUrl ? { label: 'Unsubscribe', url: unsubscribePage(unsubscribeUrl) } : null;
 }
 
 /** The colours of the dark theme, for programs that show mails in it. */

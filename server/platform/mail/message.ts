@@ -36,6 +36,8 @@ export const mailMessage = z.object({
    * The one-click unsubscribe address for this kind of email (RFC 8058). The token in its query permits nothing else.
    */
   unsubscribeUrl: z.url().optional(),
+  /** The page for people in its place, where they choose what they get or unsubscribe. Its secrets are in the fragment. */
+  choicePage: z.url().optional(),
   /** An address that does the same for programs that write instead (RFC 2369). */
   unsubscribeAddress: z.string().optional(),
   /** The address that delivery reports go to; without it, the sender. */

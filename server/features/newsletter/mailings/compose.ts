@@ -3,7 +3,7 @@ import type { ChosenBlock } from '#contract/newsletter-mailings.ts';
 import type { Deps } from '#server/deps.ts';
 import { replyAddress } from '#server/features/messages/index.ts';
 import type { MailCard, MailMessage } from '#server/platform/mail/message.ts';
-import { unsubscribeUrl } from '../subscriptions.ts';
+import { choicePage, unsubscribeUrl } from '../subscriptions.ts';
 import type { MailingRow } from './store.ts';
 
 type ComposeDeps = Pick<Deps, 'baseUrl' | 'env' | 'now' | 'secretKey'>;
@@ -53,6 +53,7 @@ export function mailTo(
     ...content,
     to: email,
     unsubscribeUrl: unsubscribeUrl(deps.baseUrl(), unsubscribe_token, mailingId),
+    choicePage: choicePage(deps, unsubscribe_token, mailingId),
     ...(leaving && { unsubscribeAddress: leaving }),
     ...(returnPath && { returnPath }),
     // The subscription was confirmed, whatever account has the address.

@@ -13,6 +13,7 @@ import type { TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { aDueMailing, subscribers } from '#server/testing/newsletter-factory.ts';
+import { choiceOf } from '../subscriptions.ts';
 import { batchSize, mailingsJob, sendMailings } from './sending.ts';
 
 const readers = (count: number) =>
@@ -51,7 +52,7 @@ test('every confirmed subscriber of its topics gets it once, with links of their
   );
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   // A person's link has the token where no server sees it.
-  expect(first?.text).toMatch(/newsletter\/unsubscribe#token=token-of-a[\w-]+&mailing=/);
+  expect(first?.text).toMatch(/newsletter\/unsubscribe#token=token-of-a[\w-]+&choice=\w+&mailing=/);
   expect(first?.text).toContain('about us (https://cardi.test/about)');
   // Nothing in it tells who has opened or followed it.
   expect(first?.html).not.toContain('<img');
@@ -173,7 +174,7 @@ test('whoever leaves or narrows the topics before their turn gets nothing', asyn
   const admin = await app.as('admin');
   await aDueMailing(admin);
   const token = 'token-of-a-test-example'.padEnd(43, '-');
-  await app.visitor().call(chooseTopics, { body: { token, topics: ['product'] } });
+  await app.visitor().call(chooseTopics, { body: { token, choice: choiceOf(app.deps, token), topics: ['product'] } });
   await sendAll(app);
   expect(recipients(app)).toEqual(['b@test.example']);
 });

@@ -11,25 +11,31 @@ import { toast } from '#src/stores/toasts.ts';
 import styles from './chosen-topics.module.css';
 import { TopicChoice } from './topic-choice.tsx';
 
-/** The subscription of a token. A query although it posts: a token in an address would be logged. */
-export function topicsQuery(token: string) {
+/** The secrets of a link by which topics are chosen. */
+export interface TopicsLink {
+  token: string;
+  choice?: string;
+}
+
+/** The subscription of a link. A query although it posts: a token in an address would be logged. */
+function topicsQuery(link: TopicsLink) {
   return {
-    queryKey: [readTopics.path, token],
-    queryFn: () => call(readTopics, { body: { token } }),
+    queryKey: [readTopics.path, link.token],
+    queryFn: () => call(readTopics, { body: link }),
     ...onceAVisit,
     gcTime: 0,
   };
 }
 
-/** The topics of the subscription of a token, to be chosen; nothing where there is none. `beside`: further buttons. */
-export function ChosenTopics({ token, beside }: { token: string; beside?: ReactNode }) {
+/** The topics of the subscription of a link, to be chosen; nothing where there is none. `beside`: further buttons. */
+export function ChosenTopics({ link, beside }: { link: TopicsLink; beside?: ReactNode }) {
   const client = useQueryClient();
-  const { data, isPending } = useQuery(topicsQuery(token));
+  const { data, isPending } = useQuery(topicsQuery(link));
   const [changed, setChanged] = useState<NewsletterTopic[]>();
   const save = useMutation({
-    mutationFn: (topics: NewsletterTopic[]) => call(chooseTopics, { body: { token, topics } }),
+    mutationFn: (topics: NewsletterTopic[]) => call(chooseTopics, { body: { ...link, topics } }),
     onSuccess(chosen) {
-      client.setQueryData([readTopics.path, token], chosen);
+      client.setQueryData([readTopics.path, link.token], chosen);
       setChanged(undefined);
       toast({ title: 'Your topics are saved' });
     },

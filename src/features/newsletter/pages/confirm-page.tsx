@@ -74,7 +74,7 @@ export function ConfirmSubscriptionPage() {
       mark="done"
       title="You are subscribed"
       text="Thank you for confirming. You will get our next newsletter. Choose what you would like to read; every issue has a link to change that or to unsubscribe."
-      actions={<ChosenTopics token={token} beside={goHome} />}
+      actions={<ChosenTopics link={{ token }} beside={goHome} />}
     />
   );
 }

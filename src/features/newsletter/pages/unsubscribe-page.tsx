@@ -18,14 +18,15 @@ import { ChosenTopics } from '../components/chosen-topics.tsx';
 const back = <ButtonLink to={paths.home}>Back to Home</ButtonLink>;
 
 /**
- * /newsletter/unsubscribe#token=…&mailing=…: asks which topics to keep, and ends the subscription with one click. Opening the
+ * /newsletter/unsubscribe#token=…&choice=…&mailing=…: asks which topics to keep, and ends the subscription with one click. Opening the
  * page does not, because mail programs and virus scanners open links.
  */
 export function UnsubscribePage() {
   usePageTitle(staticPages[paths.newsletterUnsubscribe].title);
   const { productName } = useSite();
-  const given = useMailedSecrets('token', 'mailing');
+  const given = useMailedSecrets('token', 'choice', 'mailing');
   const token = mailToken.safeParse(given.token).data;
+  const choice = mailToken.safeParse(given.choice).data;
   const mailing = Number(given.mailing);
   const { mutate, status, error } = useMutation({
     mutationFn: (body: { token: string; mailing?: number }) => call(unsubscribe, { body }),
@@ -70,7 +71,7 @@ export function UnsubscribePage() {
       text={`Keep the topics of the ${productName} newsletter that you want, or unsubscribe with one click. Your account, if you have one, does not change.`}
       actions={
         <ChosenTopics
-          token={token}
+          link={{ token, ...(choice !== undefined && { choice }) }}
           beside={
             <Button
               size="large"
