@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { choice } from '#contract/kit/fields.ts';
-import { mailTheme } from './newsletter-mailings.ts';
 
 /**
  * Every mail that the product sends: its name, by feature, and when it is sent. A mail cannot be written without one of
@@ -65,6 +64,11 @@ export const mailTemplates = {
 export type MailTemplate = keyof typeof mailTemplates;
 
 const mailTemplate = choice(mailTemplates);
+
+/** The theme that a mail is looked at in. */
+export const mailThemes = { light: 'Light', dark: 'Dark' } as const;
+export type MailTheme = keyof typeof mailThemes;
+export const mailTheme = choice(mailThemes);
 
 const mailSample = z.object({ name: mailTemplate, subject: z.string(), preheader: z.string(), text: z.string() });
 export type MailSample = z.infer<typeof mailSample>;

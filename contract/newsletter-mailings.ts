@@ -4,6 +4,7 @@ import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { choice, idParams, line, paragraphText, recordVersion, timestamp } from '#contract/kit/fields.ts';
 import { agedPageQuery, page } from '#contract/kit/paging.ts';
 import { type ItemKind, itemId } from './items.ts';
+import { mailTheme } from './mail-samples.ts';
 import { chosenTopics, topicsOfSubscription } from './newsletter-topics.ts';
 
 /** The states of a mailing. Only a draft can be changed. */
@@ -172,11 +173,6 @@ export const readMailingText = defineEndpoint({
   params: idParams,
   response: z.object({ text: z.string(), recipients: z.number().int().nonnegative() }),
 });
-
-/** The theme that a mail is looked at in. */
-export const mailThemes = { light: 'Light', dark: 'Dark' } as const;
-export type MailTheme = keyof typeof mailThemes;
-export const mailTheme = choice(mailThemes);
 
 /** GET /api/admin/mailings/{id}/preview?theme=: the mail as a page for a frame, which runs nothing. */
 export const previewMailing = defineEndpoint({

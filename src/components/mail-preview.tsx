@@ -1,10 +1,10 @@
 import { DesktopOutlined, FileTextOutlined, MobileOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 
-import { type MailTheme, mailThemes } from '#contract/newsletter-mailings.ts';
+import { type MailTheme, mailThemes } from '#contract/mail-samples.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import styles from './mail-preview.module.css';
-import { ChipGroup, ToggleChip } from './toggle-chip.tsx';
+import { ChipRow, ToggleChip } from './toggle-chip.tsx';
 
 interface MailPreviewProps {
   subject: string;
@@ -35,21 +35,21 @@ export function MailPreview({ subject, preheader, src, text, edition }: MailPrev
   return (
     <section aria-label="Preview" className={styles.preview}>
       <div className={styles.choices}>
-        <ChipGroup label="View">
+        <ChipRow label="View">
           {(Object.keys(looks) as Look[]).map((each) => (
             <ToggleChip key={each} icon={looks[each].icon} isOn={each === look} onToggle={() => setLook(each)}>
               {looks[each].label}
             </ToggleChip>
           ))}
-        </ChipGroup>
+        </ChipRow>
         {look !== 'text' && (
-          <ChipGroup label="Theme">
+          <ChipRow label="Theme">
             {(Object.keys(mailThemes) as MailTheme[]).map((each) => (
               <ToggleChip key={each} icon={themeIcons[each]} isOn={each === theme} onToggle={() => setTheme(each)}>
                 {mailThemes[each]}
               </ToggleChip>
             ))}
-          </ChipGroup>
+          </ChipRow>
         )}
       </div>
       <div className={classNames(styles.mail, look === 'phone' && styles.phone)}>

@@ -50,10 +50,11 @@ export function richText(html: string): string {
 }
 
 /** A record as HTML: label, title, picture, a line, the note. */
-export function cardHtml({ label, title, text, note, url, pictureUrl }: MailCard): string {
+export function cardHtml({ label, title, text, note, url, pictureUrl, isLogo = false }: MailCard): string {
   const href = escape(url);
+  const width = isLogo ? 72 : 502;
   const picture = pictureUrl
-    ? `<a href="${href}"><img src="${escape(pictureUrl)}" alt="" width="502" style="display:block;width:100%;height:auto;margin:0 0 12px;border:0;border-radius:8px"></a>\n`
+    ? `<a href="${href}"><img src="${escape(pictureUrl)}" alt="" width="${width}" style="display:block;width:${isLogo ? '72px' : '100%'};height:auto;margin:0 0 12px;border:0;border-radius:8px"></a>\n`
     : '';
   const remark = note
     ? `\n<p style="margin:8px 0 0;padding-left:12px;border-left:3px solid #1fa874">${escape(note).replaceAll('\n', '<br>')}</p>`

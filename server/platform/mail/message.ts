@@ -12,6 +12,8 @@ const mailCard = z.object({
   note: z.string(),
   url: z.url(),
   pictureUrl: z.url().optional(),
+  /** Whether the picture is a logo, which is small and stands for its record. */
+  isLogo: z.boolean().optional(),
 });
 export type MailCard = z.infer<typeof mailCard>;
 

@@ -1,22 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
-import { type MailMessage, mailMessage, type StoredMail } from './message.ts';
-
-/** An email that a worker has claimed. */
-export interface ClaimedMail {
-  id: number;
-  /** The number of attempts, with the current one. */
-  attempts: number;
-  createdAt: string;
-  message: StoredMail;
-  /** Whose feature hears what becomes of it. */
-  origin: string | null;
-}
-
-/** How many emails a worker claims at once: few of those to many, so that the others never wait for long. */
-const batch = { single: 20, bulk: 5 } as const;
+import type { MailMessage } from './message.ts';
 
 /** An outgoing email, and the accounts that it names besides its recipient. */
 export interface OutgoingMail {
@@ -107,116 +92,6 @@ export async function forgetMailOf(trx: Transaction, userId: number, email: stri
   const linked = trx.selectFrom('outbox_members').where('user_id', '=', userId).select('mail_id');
   await trx.deleteFrom('outbox').where('id', 'in', linked).execute();
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
-}
-
-/**
- * Takes on what is due; mail to many only where nothing else is. Until `claimedUntil` no other worker takes the same mail,
- * and after it, should this one have died, another does.
- */
-export async function claimDueMail(database: Database, now: Date, claimedUntil: Date): Promise<ClaimedMail[]> {
-  const single = await claimOf(database, 'single', now, claimedUntil);
-  return single.length > 0 ? single : claimOf(database, 'bulk', now, claimedUntil);
-}
-
-/** The condition stands twice: of two workers that chose the same row, the second finds it no longer due when its turn to write comes. */
-async function claimOf(
-  { db }: Database,
-  urgency: keyof typeof batch,
-  now: Date,
-  claimedUntil: Date,
-): Promise<ClaimedMail[]> {
-  const at = now.toISOString();
-  const due = db
-    .selectFrom('outbox')
-    .select('id')
-    .where('status', '=', sql.lit('waiting'))
-    .where('is_bulk', '=', sql.lit(urgency === 'bulk' ? 1 : 0))
-    .where('due_at', '<=', at)
-    .orderBy('due_at')
-    .limit(batch[urgency]);
-  const rows = await db
-    .updateTable('outbox')
-    .set({ due_at: claimedUntil.toISOString(), attempts: sql`attempts + 1` })
-    .where('id', 'in', due)
-    .where('status', '=', 'waiting')
-    .where('due_at', '<=', at)
-    .returning(['id', 'attempts', 'message', 'created_at', 'origin'])
-    .execute();
-  // An update returns rows in no order; they are sent in that of their writing.
-  const inOrder = rows.toSorted((a, b) => a.id - b.id);
-  return inOrder.map((row) => ({
-    id: row.id,
-    attempts: row.attempts,
-    createdAt: row.created_at,
-    message: mailMessage.parse(JSON.parse(row.message)),
-    origin: row.origin,
-  }));
-}
-
-/** Releases emails that were claimed but not tried. */
-export async function giveBack(trx: Transaction, ids: readonly number[], dueAt: Date): Promise<void> {
-  await trx
-    .updateTable('outbox')
-    .set({ due_at: dueAt.toISOString(), attempts: sql`attempts - 1` })
-    .where('id', 'in', ids)
-    .execute();
-}
-
-/** Marks an email as sent, and deletes its content and recipient; `false` for one that is gone or was sent already. */
-export async function markSent(trx: Transaction, id: number): Promise<boolean> {
-  await trx.deleteFrom('outbox_members').where('mail_id', '=', id).execute();
-  const { numUpdatedRows } = await trx
-    .updateTable('outbox')
-    .set({ status: 'sent', recipient: '', message: '{}', last_error: null, origin: null })
-    .where('id', '=', id)
-    .where('status', '<>', 'sent')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Deletes an email that cannot be delivered; `false` for one that is gone. */
-export async function dropMail(trx: Transaction, id: number): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('outbox').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows === 1n;
-}
-
-/** How many emails to many wait, up to `most`. */
-export async function countBulk(trx: Transaction, most: number): Promise<number> {
-  const some = trx
-    .selectFrom('outbox')
-    .where('status', '=', sql.lit('waiting'))
-    .where('is_bulk', '=', sql.lit(1))
-    .select('id')
-    .limit(most)
-    .as('some');
-  const { total } = await trx
-    .selectFrom(some)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** Deletes emails to many whose origin begins like this, if they wait and are not being sent; returns how many. */
-export async function withdrawBulk(trx: Transaction, origin: string): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('outbox')
-    .where('status', '=', sql.lit('waiting'))
-    .where('is_bulk', '=', sql.lit(1))
-    .where('origin', 'like', `${origin}%`)
-    // Those with an attempt may be on their way at this moment.
-    .where(({ or, eb }) => or([eb('attempts', '=', 0), eb('last_error', 'is not', null)]))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Records a failure; `retryAt` is `null` when the email is given up. `false` for one that is gone. */
-export async function markFailed(trx: Transaction, id: number, error: string, retryAt: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('outbox')
-    .set({ last_error: error, ...(retryAt ? { due_at: retryAt.toISOString() } : { status: 'failed' as const }) })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Deletes emails in this state that were created before a moment, at most `limit`; returns how many. */

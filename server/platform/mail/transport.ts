@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
 import type { Env } from '#server/env.ts';
+import type { ClaimedMail } from './claim-store.ts';
 import { layOut } from './layout.ts';
-import type { ClaimedMail } from './outbox-store.ts';
 
 /** Delivers one email, or throws. */
 export interface MailTransport {

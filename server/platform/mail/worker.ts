@@ -1,7 +1,7 @@
 import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { asWorker } from '#server/platform/http/work-id.ts';
-import { type ClaimedMail, claimDueMail, dropMail, giveBack, markFailed, markSent } from './outbox-store.ts';
+import { type ClaimedMail, claimDueMail, dropMail, giveBack, markFailed, markSent } from './claim-store.ts';
 import { isRefusedRecipient, tellOutcome } from './outcome.ts';
 import type { MailTransport } from './transport.ts';
 

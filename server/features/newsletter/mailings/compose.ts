@@ -23,7 +23,8 @@ export function contentOf(
     cards: blocks.flatMap(({ kind, note, shown }): MailCard[] => {
       if (!shown) return [];
       const { title, line, path, pictureUrl } = shown;
-      const picture = pictureUrl === null ? {} : { pictureUrl: `${baseUrl()}${pictureUrl}` };
+      const picture =
+        pictureUrl === null ? {} : { pictureUrl: `${baseUrl()}${pictureUrl}`, isLogo: kind === 'company' };
       const kindOf = itemKinds[kind];
       const label = `${kindOf.charAt(0).toUpperCase()}${kindOf.slice(1)}`;
       return [{ label, title, text: line, note, url: `${baseUrl()}${path}`, ...picture }];

@@ -23,10 +23,11 @@ import { layOut } from '#server/platform/mail/layout.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { previewPage } from '#server/platform/mail/preview.ts';
 import { contentOf, mailTo } from './compose.ts';
-import { addMailing, deleteDraft, editMailing, scheduleDraft, takeStep } from './editing.ts';
+import { addMailing, deleteDraft, editMailing } from './editing.ts';
 import { blocksOf, presentMailing, presentSummary } from './presenter.ts';
 import { countRecipients } from './recipient-store.ts';
 import { shownBlocks } from './shown-blocks.ts';
+import { scheduleDraft, takeStep } from './steps.ts';
 import { countMailings, findMailing, findMailings, type MailingRow } from './store.ts';
 
 /** Mailings of the newsletter, for admins: composed, looked at, tested, scheduled. */
@@ -68,7 +69,8 @@ export function mailingRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, testMailing, async ({ params }, context) => {
     const { email } = sessionOf(context).user;
-    const { subject, ...message } = await sampleOf(await find(params.id));
+    // It unsubscribes nobody, so mail programs get no button for it.
+    const { subject, unsubscribeUrl: _url, ...message } = await sampleOf(await find(params.id));
     await deps.database.write((trx) =>
       enqueueMail(trx, { ...message, to: email, subject: `Test: ${subject}` }, deps.now()),
     );

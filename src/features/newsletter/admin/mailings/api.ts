@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { day } from '#contract/kit/durations.ts';
 import { choice } from '#contract/kit/fields.ts';
 import { ageSorts } from '#contract/kit/paging.ts';
 import {
@@ -33,9 +34,11 @@ export function mailingTextQuery(id: number) {
 }
 
 /** Whether something of it still changes by itself. */
-export function isOnItsWay({ state, figures }: Pick<Mailing, 'state' | 'figures'>): boolean {
+export function isOnItsWay({ state, endedAt, figures }: Pick<Mailing, 'state' | 'endedAt' | 'figures'>): boolean {
   if (state === 'scheduled' || state === 'sending') return true;
-  return state !== 'draft' && figures.sent + figures.failed + figures.bounced < figures.queued;
+  // An email is given up after a day and a half; that of a deleted account is never told of.
+  if (endedAt === null || Date.now() - Date.parse(endedAt) > 2 * day) return false;
+  return figures.sent + figures.failed + figures.bounced < figures.queued;
 }
 
 /** Updates the shown mailing, and fetches all queries that show mailings again. */
