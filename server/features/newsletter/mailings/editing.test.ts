@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { listAuditEntries } from '#contract/audit.ts';
 import { day } from '#contract/kit/durations.ts';
+import { paths } from '#contract/kit/paths.ts';
 import {
   createMailing,
   deleteMailing,
@@ -61,6 +62,21 @@ describe('composing', () => {
     await admin.call(updateMailing, { params: params(body.id), body: kept });
     const refused = await admin.refused(createMailing, { body: mailingForm({ blocks }) });
     expect(refused.body.fields).toHaveProperty('blocks');
+  });
+
+  test('a technology with a page of its own is shown with what that page says', async () => {
+    await using app = await createTestApp();
+    const admin = await app.as('admin');
+    const { id } = await app.deps.database.db
+      .selectFrom('technologies')
+      .where('name', 'like', 'Perovskite%')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const blocks = [{ kind: 'technology' as const, id, note: '' }];
+    const { body } = await admin.call(createMailing, { body: mailingForm({ blocks }) });
+    const [block] = body.blocks;
+    expect(block?.shown).toMatchObject({ path: paths.perovskite });
+    expect(block?.shown?.line).not.toBe('');
   });
 
   test('of two admins who change one edition, one is refused and loses nothing of the other', async () => {

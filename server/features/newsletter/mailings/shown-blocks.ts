@@ -1,3 +1,4 @@
+import { type PageMeta, staticPages } from '#contract/kit/paths.ts';
 import { type ChosenBlock, type MailingBlock, type MailingKind, mailingKinds } from '#contract/newsletter-mailings.ts';
 import { pictureAddress, pictureAt } from '#contract/pictures.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,6 +8,9 @@ import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import { findPictures } from './picture-store.ts';
 
 type BlockDeps = Pick<Deps, 'database' | 'features' | 'now'>;
+
+/** Pages of their own, as those of the three topics have. */
+const pages: Readonly<Record<string, PageMeta>> = staticPages;
 
 /** How long the line about a record is (characters). */
 const lineLength = 200;
@@ -33,7 +37,7 @@ export async function shownBlocks(deps: BlockDeps, blocks: readonly MailingBlock
   return Promise.all(
     blocks.map(async (block) => {
       const item = found.get(keyOf(block));
-      const head = item && (await headOf(item.path));
+      const head = item && ((await headOf(item.path)) ?? pages[item.path]);
       // Pages that search engines do not get, such as that of an expired listing, are not for a newsletter either.
       if (!item || !head || head.isPrivate) return { ...block, shown: null };
       const picture = item.picture === null ? null : pictureAt(item.picture);
