@@ -14,7 +14,7 @@ export async function countBulk(trx: Transaction, most: number): Promise<number>
     .selectFrom(some)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 /** Deletes emails to many whose origin begins like this, if they wait and are not being sent; returns how many. */

@@ -49,7 +49,7 @@ export async function countRecipients({ db }: Pick<Database, 'db'>, topics: numb
       .where(sql<boolean>`(topics & ${topics}) <> 0`)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    count += Number(total);
+    count += total;
     await setImmediate();
   }
   return count;

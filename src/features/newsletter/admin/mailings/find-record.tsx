@@ -32,8 +32,8 @@ export function FindRecord({ chosen, isFull, error, onChoose }: FindRecordProps)
   const found = groups.flatMap(({ kind, hits }) => {
     if (!isMailingKind(kind)) return [];
     const others = hits.filter(({ id }) => !chosen.some((one) => one.kind === kind && one.recordId === id));
-    const options = others.map(({ id, title }) => ({ value: `${kind}:${id}`, label: title }));
-    return options.length === 0 ? [] : [{ title: itemGroups[kind], options }];
+    const options = others.map(({ id, title }) => ({ id, value: `${kind}:${id}`, label: title }));
+    return options.length === 0 ? [] : [{ kind, title: itemGroups[kind], options }];
   });
   return (
     <FoundSelect
@@ -49,8 +49,9 @@ export function FindRecord({ chosen, isFull, error, onChoose }: FindRecordProps)
       chosen={null}
       onChoose={(next) => {
         if (!next) return;
-        const [kind = '', id] = next.value.split(':');
-        if (isMailingKind(kind)) onChoose({ kind, recordId: Number(id), title: String(next.label) });
+        const group = found.find(({ options }) => options.some(({ value }) => value === next.value));
+        const option = group?.options.find(({ value }) => value === next.value);
+        if (group && option) onChoose({ kind: group.kind, recordId: option.id, title: option.label });
       }}
     />
   );
