@@ -60,7 +60,7 @@ export function MailingEditor({ mailing }: { mailing?: Mailing }) {
             },
           ]}
         />
-        <Bar editor={editor} />
+        {(tab[0] === 0 || draft.isSaved) && <Bar editor={editor} />}
       </form>
     </div>
   );

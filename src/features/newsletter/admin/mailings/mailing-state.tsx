@@ -19,6 +19,6 @@ export function MailingStateBadge({ state }: Pick<MailingSummary, 'state'>) {
 /** When it is to be sent, or was: in the admin's own time zone. */
 export function whenOf({ state, scheduledAt, startedAt, endedAt }: MailingSummary): string {
   if (state === 'scheduled' && scheduledAt) return `To be sent ${formatMoment(scheduledAt)}`;
-  if (endedAt) return `${mailingStates[state]} ${formatMoment(endedAt)}`;
-  return startedAt ? `Begun ${formatMoment(startedAt)}` : 'Not scheduled';
+  if (endedAt) return formatMoment(endedAt);
+  return startedAt ? `Since ${formatMoment(startedAt)}` : 'Not scheduled';
 }

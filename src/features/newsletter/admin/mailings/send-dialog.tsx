@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { Input } from '#src/components/input.tsx';
 import { RadioGroup } from '#src/components/radio-group.tsx';
+import { Stack } from '#src/components/stack.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { call } from '#src/lib/api-client.ts';
 import { formatNumber, localTimeZone } from '#src/lib/format.ts';
@@ -44,38 +45,40 @@ export function SendDialog({ mailing, onClose }: { mailing: Mailing; onClose: ()
   };
   return (
     <Dialog title={`Send “${mailing.subject}”?`} onClose={onClose}>
-      <p>
-        {data
-          ? `${formatNumber(data.recipients)} ${data.recipients === 1 ? 'subscriber gets' : 'subscribers get'} it, as of now.`
-          : isError
-            ? 'The subscribers could not be counted just now.'
-            : 'Counting the subscribers…'}{' '}
-        An email that has been sent cannot be taken back.
-      </p>
-      {left > 0 && (
-        <p role="note" className={styles.warning}>
-          {left === 1 ? 'One record is' : `${formatNumber(left)} records are`} not there for everybody, and will be left
-          out.
+      <Stack gap={16}>
+        <p>
+          {data
+            ? `${formatNumber(data.recipients)} ${data.recipients === 1 ? 'subscriber gets' : 'subscribers get'} it, as of now.`
+            : isError
+              ? 'The subscribers could not be counted just now.'
+              : 'Counting the subscribers…'}{' '}
+          An email that has been sent cannot be taken back.
         </p>
-      )}
-      <FormField label="When">
-        {(tied) => <RadioGroup {...tied} label="When" choices={times} value={time} onChange={setTime} />}
-      </FormField>
-      {time === 'later' && (
-        <FormField label="Date and time" error={problem} hint={`In your time zone, ${localTimeZone()}.`}>
-          {(tied) => (
-            <Input
-              {...tied}
-              type="datetime-local"
-              value={local}
-              onChange={(event) => {
-                setLocal(event.target.value);
-                setProblem(undefined);
-              }}
-            />
-          )}
+        {left > 0 && (
+          <p role="note" className={styles.warning}>
+            {left === 1 ? 'One record is' : `${formatNumber(left)} records are`} not there for everybody, and will be
+            left out.
+          </p>
+        )}
+        <FormField label="When">
+          {(tied) => <RadioGroup {...tied} label="When" choices={times} value={time} onChange={setTime} />}
         </FormField>
-      )}
+        {time === 'later' && (
+          <FormField label="Date and time" error={problem} hint={`In your time zone, ${localTimeZone()}.`}>
+            {(tied) => (
+              <Input
+                {...tied}
+                type="datetime-local"
+                value={local}
+                onChange={(event) => {
+                  setLocal(event.target.value);
+                  setProblem(undefined);
+                }}
+              />
+            )}
+          </FormField>
+        )}
+      </Stack>
       <DialogActions>
         <Button size="large" onClick={onClose}>
           Not yet
