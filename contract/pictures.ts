@@ -11,6 +11,8 @@ export const pictureBounds = {
   alt: 200,
   /** The most pictures of one record. */
   perRecord: 8,
+  /** The most pictures inside one text. */
+  perText: 20,
   /** Bytes of all pictures of a member, as they are stored. */
   perMember: 200 * 1024 * 1024,
   /** How long an upload waits for its record (hours). */
@@ -25,12 +27,12 @@ export const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'] as c
 /** What can be uploaded, in words. */
 export const pictureWords = 'JPEG, PNG, WebP, GIF or AVIF';
 
-/** The widths that are stored besides the full one, where they are smaller. */
-export const pictureWidths = [320, 640, 1280] as const;
+/** The kinds of records with a long text, which may show pictures (rule long-texts). */
+export const textHolders = ['technology', 'company', 'listing', 'article', 'research', 'event'] as const;
+export type TextHolder = (typeof textHolders)[number];
 
-/** The kinds of records that have pictures; of a member, the one of the profile. */
-export const pictureHolders = ['technology', 'company', 'listing', 'article', 'research', 'event', 'member'] as const;
-export type PictureHolder = (typeof pictureHolders)[number];
+/** What pictures belong to: a record or, of a member, the profile; and the long text of a record. */
+export type PictureHolder = TextHolder | 'member' | `${TextHolder}-text`;
 
 export const pictureId = z.uuid('This is not a picture');
 
@@ -57,26 +59,6 @@ export const picturesInput = z
   .max(pictureBounds.perRecord, `Please show at most ${pictureBounds.perRecord} pictures`)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Please show each picture once');
 export type PictureInput = z.output<typeof picturesInput>[number];
-
-/** The picture behind the address of one of its sizes, which is taken for the full one; `null` for any other address. */
-export function pictureAt(address: string): Pick<Picture, 'id' | 'width'> | null {
-  const [, id, width] = /^\/api\/pictures\/([0-9a-f-]{36})-(\d+)\.webp$/.exec(address) ?? [];
-  return id === undefined ? null : { id, width: Number(width) };
-}
-
-/** The address of a picture that is at least so wide, or of its full size where that is smaller. */
-export function pictureAddress({ id, width }: Pick<Picture, 'id' | 'width'>, wanted: number): string {
-  return pictureFileAddress(id, pictureWidths.find((each) => each >= wanted && each < width) ?? width);
-}
-
-/** All sizes of a picture, in the syntax of `srcset`. */
-export function pictureSources({ id, width }: Pick<Picture, 'id' | 'width'>): string {
-  const widths = [...pictureWidths.filter((each) => each < width), width];
-  return widths.map((each) => `${pictureFileAddress(id, each)} ${each}w`).join(', ');
-}
-
-/** The address of a picture in a width that it is stored in. */
-export const pictureFileAddress = (id: string, width: number) => `/api/pictures/${id}-${width}.webp`;
 
 /** The part of a picture that is kept, in hundredths of its width and height as it is seen. */
 export interface Crop {

@@ -66,9 +66,11 @@ async function hand(place: Locator, how: 'drop' | 'paste', name: string, bytes: 
     (element, { how: kind, name: title, bytes: content }) => {
       const data = new DataTransfer();
       data.items.add(new File([new Uint8Array(content)], title, { type: 'image/jpeg' }));
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
       const event =
         kind === 'drop'
-          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true, ...at })
           : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
       element.dispatchEvent(event);
     },
@@ -122,6 +124,20 @@ test('an owner drops, pastes and crops pictures of a technology; visitors see th
   await expect(card.getByRole('textbox', { name: 'Description' }).first()).toHaveValue('The pilot plant from above');
 
   await card.getByRole('button', { name: 'Move picture 3 up' }).click();
+
+  // Another one stands in the text. Its words are changed where it is selected.
+  const text = page.getByRole('textbox', { name: 'About' });
+  await text.getByText('It is cheap').scrollIntoViewIfNeeded();
+  await hand(text.getByText('It is cheap'), 'drop', 'graph.jpg', await draw(page, [1000, 400], ['#312e81', '#a5b4fc']));
+  const words = page.getByRole('textbox', { name: 'What the picture shows' });
+  await words.fill('Capacity over a year');
+  await words.press('Enter');
+  await text.getByRole('img', { name: 'Capacity over a year' }).click();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await expect(words).toHaveValue('Capacity over a year');
+  await axeInBothThemes(page);
+  await words.fill('Capacity over two years');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(new RegExp(`/network/technologies/${id}$`));
 
@@ -132,6 +148,8 @@ test('an owner drops, pastes and crops pictures of a technology; visitors see th
   const gallery = visitor.getByRole('region', { name: 'Pictures' });
   const pictures = gallery.getByRole('img');
   await expect(pictures).toHaveCount(3);
+  const inText = visitor.getByRole('img', { name: 'Capacity over two years' });
+  await expect.poll(() => inText.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(300);
   expect(await pictures.evaluateAll((all) => all.map((each) => each.getAttribute('alt')))).toEqual([
     'The pilot plant from above',
     'Ten cells in a stack',

@@ -11,6 +11,7 @@ import { features } from './features.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createReadiness } from './platform/db/readiness.ts';
+import { readingAside } from './platform/db/reading-aside.ts';
 import { rememberReads } from './platform/db/remembered-reads.ts';
 import { createHttpServer, drain, endConnections } from './platform/http/http-server.ts';
 import { createLogger } from './platform/http/logging.ts';
@@ -59,8 +60,9 @@ async function main(env: Env): Promise<void> {
   const opened = openDatabase(env, 'requests');
   const live = createLive({ database: opened, logger, metrics });
   const database = told(live, measured(rememberReads(opened), metrics));
-  // Background work may take longer than a request, and must not use the connections of requests.
-  const jobDatabase = opened.dialect === 'sqlite' ? database : told(live, measured(openDatabase(env, 'jobs'), metrics));
+  // Background work may take longer than a request: it must not use the connections of requests, nor stop their thread.
+  const ofJobs = opened.dialect === 'postgres' ? told(live, measured(openDatabase(env, 'jobs'), metrics)) : null;
+  const jobDatabase = ofJobs ?? readingAside({ database }).database;
   const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url));
   let port = env.port;
   const stopping = new AbortController();
@@ -91,7 +93,7 @@ async function main(env: Env): Promise<void> {
   const testPassword = await setTestUsersPassword(jobDeps);
 
   const server = createHttpServer(createApp(deps));
-  const pools = () => (database === jobDatabase ? [] : [...database.pools(), ...jobDatabase.pools()]);
+  const pools = () => [...database.pools(), ...(ofJobs?.pools() ?? [])];
   const metricsServer = env.metrics && createMetricsServer({ ...deps, pools });
   const stopJobs = startJobs(jobDeps, [sweepJob, ...features.flatMap(({ jobs = [] }) => jobs)]);
 
@@ -117,7 +119,7 @@ async function main(env: Env): Promise<void> {
     await work;
     await mail.stop();
     await database.close();
-    if (jobDatabase !== database) await jobDatabase.close();
+    await ofJobs?.close();
     clearTimeout(deadline);
   }
   const hurry = new AbortController();

@@ -4,6 +4,8 @@
  * uses it for previews.
  */
 
+import { pictureAt } from './picture-addresses.ts';
+
 /** Elements that mean something in a table only. */
 const tableParts = ['thead', 'tbody', 'tr', 'th', 'td'];
 /** Block elements. The text between them becomes paragraphs, too. */
@@ -11,7 +13,7 @@ const blocks = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'table', ...tab
 const inlines = ['strong', 'b', 'em', 'i', 'u', 'a'];
 
 /** All elements that a text can have (rule long-texts). */
-export const textElements: readonly string[] = [...blocks, ...inlines, 'br'];
+export const textElements: readonly string[] = [...blocks, ...inlines, 'br', 'img'];
 
 /** What the start of a block ends, if it was not ended, besides paragraphs and headings. */
 const endedBy: Readonly<Record<string, readonly string[]>> = {
@@ -33,7 +35,7 @@ const droppedBlocks =
   );
 const droppedInlines =
   'abbr button cite code del font ins kbd label mark o:p q s samp small span strike sub sup svg time tt var'.split(' ');
-const droppedVoids = 'col colgroup embed img input link meta source wbr'.split(' ');
+const droppedVoids = 'col colgroup embed input link meta source wbr'.split(' ');
 
 const known = new Set([
   ...blocks,
@@ -43,12 +45,15 @@ const known = new Set([
   ...droppedInlines,
   ...droppedVoids,
   'br',
+  'img',
 ]);
 const inPairs = new Set([...inlines, ...droppedInlines]);
 
 /** The attributes that need no value: "a<b and b>c" therefore contains no element. */
 const bare = 'allowfullscreen|async|checked|controls|defer|disabled|hidden|nowrap|open|readonly|required|reversed';
 const attribute = String.raw`\s+(?:[a-z_:@][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>=]+)|(?:${bare})(?=[\s/>]))`;
+/** The name and the value of each attribute of a tag. */
+const attributes = /\s([a-z_:@][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))/gi;
 /** Everything that counts as markup: comments, elements without readable content, tags. */
 const markup = new RegExp(
   String.raw`<!--[\s\S]*?-->|<!doctype[^<>]*>|<(script|style|textarea|noscript|title|template|iframe)\b[^<>]*>[\s\S]*?</\1\s*>|<(/?)([a-z][a-z0-9:]*)((?:${attribute})*)\s*/?>`,
@@ -82,12 +87,16 @@ export function typedHtml(typed: string, hasEntities = false): string {
  */
 export function typedText(html: string): string {
   // Attributes that every link gets are neither edited nor counted.
-  const stored = html.replaceAll(' rel="noopener nofollow ugc"', '').replaceAll('<br />', '<br>');
-  const mixed = stored.slice('<p>'.length, -'</p>'.length).replaceAll('</p><p>', '\n\n').replaceAll('<br>', '\n');
+  const stored = html.replaceAll(' rel="noopener nofollow ugc"', '').replaceAll(/<(br|img [^<>]*) \/>/g, '<$1>');
+  const mixed = stored
+    .replaceAll(/(<img [^<>]*>)(?=<p>|<img |$)/g, '<p>$1</p>')
+    .slice('<p>'.length, -'</p>'.length)
+    .replaceAll('</p><p>', '\n\n')
+    .replaceAll('<br>', '\n');
   const sources = stored === '' ? [''] : [unescape(mixed), mixed];
   return (
     sources.find((source) => typedHtml(source) === stored) ??
-    stored.replaceAll(/(<\/(?:p|h3|h4|ul|ol|blockquote|table)>)(?=<\w)/g, '$1\n')
+    stored.replaceAll(/(<\/(?:p|h3|h4|ul|ol|blockquote|table)>|<img [^<>]*>)(?=<\w)/g, '$1\n')
   );
 }
 
@@ -163,6 +172,8 @@ class Writer {
       this.#put(raw);
     } else if (name === 'br') {
       this.#put('<br>');
+    } else if (name === 'img') {
+      this.#picture(raw);
     } else if (droppedBlocks.includes(name)) this.#pass();
   }
 
@@ -177,6 +188,15 @@ class Writer {
     else this.#loose += html;
   }
 
+  /** A picture stands between paragraphs; one from elsewhere is removed. */
+  #picture(raw: string): void {
+    const picture = pictureTag(Object.fromEntries(attributesOf(raw)));
+    if (picture === '') return;
+    this.#endLoose();
+    this.#endParagraph();
+    this.#html += picture;
+  }
+
   /** A block that is removed begins or ends a paragraph, and sets words apart within other blocks. */
   #pass(): void {
     if (this.#openBlocks.length > 0) this.#html += ' ';
@@ -185,10 +205,15 @@ class Writer {
 
   #startBlock(name: string): void {
     this.#endLoose();
-    const ended = ['p', 'h3', 'h4', ...(endedBy[name] ?? [])];
-    while (ended.includes(this.#openBlocks.at(-1) ?? '')) this.#html += `</${this.#openBlocks.pop()}>`;
+    this.#endParagraph(endedBy[name]);
     this.#openBlocks.push(name);
     this.#html += `<${name}>`;
+  }
+
+  /** Ends what the start of a block ends: an open paragraph or heading, and blocks of these names. */
+  #endParagraph(names: readonly string[] = []): void {
+    const ended = ['p', 'h3', 'h4', ...names];
+    while (ended.includes(this.#openBlocks.at(-1) ?? '')) this.#html += `</${this.#openBlocks.pop()}>`;
   }
 
   #endBlock(name: string): void {
@@ -211,6 +236,30 @@ class Writer {
         .map((line) => line.trim())
         .join('<br>')}</p>`;
   }
+}
+
+/** What the element of a picture says (in HTML, where `&lt;` stands for `<`). */
+export interface PictureElement {
+  src?: string;
+  alt?: string;
+  width?: string;
+  height?: string;
+}
+
+/** The element of a picture in its one form; empty for a picture that CARDI does not store. */
+export function pictureTag({ src = '', alt = '', width = '', height = '' }: PictureElement): string {
+  if (pictureAt(src) === null) return '';
+  const words = escape(alt, false).replaceAll('"', '&quot;').replace(/\s+/g, ' ').trim();
+  const size =
+    /^[1-9]\d{0,3}$/.test(width) && /^[1-9]\d{0,3}$/.test(height) ? ` width="${width}" height="${height}"` : '';
+  return `<img src="${src}" alt="${words}"${size}>`;
+}
+
+function attributesOf(tag: string): [string, string][] {
+  return Array.from(tag.matchAll(attributes), ([, name = '', double, single, bareValue]) => [
+    name.toLowerCase(),
+    double ?? single ?? bareValue ?? '',
+  ]);
 }
 
 function escape(text: string, isPlain: boolean): string {

@@ -1,4 +1,4 @@
-import { pictureAddress, pictureAt, pictureSources } from '#contract/pictures.ts';
+import { pictureAddress, pictureAt, pictureSources } from '#contract/kit/picture-addresses.ts';
 
 interface RecordPictureProps {
   /** The address of a record's picture in its full size, or one from elsewhere. */

@@ -52,7 +52,25 @@ describe('RichText', () => {
     expect(htmlOf('One <b>bold</b>\n\nTwo 5 < 6')).toBe('<p>One <b>bold</b></p><p>Two 5 &lt; 6</p>');
   });
 
+  it('shows stored pictures in the width that fits', () => {
+    const address = '/api/pictures/0b9d3f0e-6a57-4d0e-9a3f-0d4c7f6f2f11';
+    const { container } = render(
+      <RichText html={`<p>a</p><img src="${address}-900.webp" alt="b" width="900" height="600">`} />,
+    );
+    const picture = container.querySelector('img');
+    expect(picture?.getAttribute('srcset')).toContain(`${address}-320.webp 320w`);
+    expect(['alt', 'width', 'height', 'loading'].map((name) => picture?.getAttribute(name))).toEqual([
+      'b',
+      '900',
+      '600',
+      'lazy',
+    ]);
+  });
+
   it.each([
+    ['a picture in words', '<p>a</p><img src="data:image/png;base64,AAAA" alt="b">', '<p>a</p>'],
+    ['a picture of another address here', '<p>a</p><img src="/api/auth/signout" alt="b">', '<p>a</p>'],
+    ['a picture behind a longer address', '<p>a</p><img src="/api/pictures/../auth/signout" alt="b">', '<p>a</p>'],
     ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['an event handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
     ['a script address', '<a href="javascript:alert(1)">a</a>', '<p><a>a</a></p>'],

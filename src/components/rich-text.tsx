@@ -1,20 +1,30 @@
 import createPurifier from 'dompurify';
 import { useMemo } from 'react';
 
+import { pictureAt, pictureSources } from '#contract/kit/picture-addresses.ts';
 import { textElements, typedHtml } from '#contract/kit/typed-text.ts';
 import styles from './rich-text.module.css';
 
-/** Text formatting, tables and links only; nothing that loads, runs, styles or takes input. */
+/** Text formatting, tables, links and stored pictures only; nothing else that loads, runs, styles or takes input. */
 const allowed = {
   ALLOWED_TAGS: [...textElements],
-  ALLOWED_ATTR: ['href'],
-  ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height'],
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/api\/pictures\/)/i,
+  ADD_URI_SAFE_ATTR: ['width', 'height'],
   RETURN_DOM_FRAGMENT: true as const,
 };
 
 // A separate instance, because hooks apply to every use of an instance.
 const purifier = createPurifier(window);
 purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'IMG') {
+    const picture = pictureAt(node.getAttribute('src') ?? '');
+    if (picture === null) return node.remove();
+    node.setAttribute('srcset', pictureSources(picture));
+    node.setAttribute('sizes', '(max-width: 800px) 100vw, 760px');
+    node.setAttribute('loading', 'lazy');
+    return;
+  }
   if (node.tagName !== 'A' || !node.hasAttribute('href')) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer nofollow ugc');

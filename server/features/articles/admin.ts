@@ -41,8 +41,8 @@ export function articleAdminRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportArticles, {
     title: 'Articles',
-    find: ({ search, state, focusAreaId }, page) =>
-      findForFile(deps, 'articles', { search, standing: state, topic: focusAreaId }, page),
+    find: ({ search, state, focusAreaId }, page, aside) =>
+      findForFile(aside, 'articles', { search, standing: state, topic: focusAreaId }, page),
     columns: fileColumns,
   });
 

@@ -29,7 +29,7 @@ export function auditRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportAuditEntries, {
     title: 'Audit log',
-    find: ({ action, actorId }, page) => findAuditEntries(deps.database, { action, actorId, ...page }),
+    find: ({ action, actorId }, page, { database }) => findAuditEntries(database, { action, actorId, ...page }),
     columns: {
       Number: ({ id }) => id,
       When: ({ created_at }) => time(created_at),

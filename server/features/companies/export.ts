@@ -19,7 +19,7 @@ export function serveCompanyExport(router: Router, deps: Deps): void {
   serveSearchExport(router, deps, exportCompanies, {
     title: 'Companies',
     path: paths.companies,
-    page: (query, place) => pageOfCompanies(deps.database, query, place),
+    page: (query, place, _session, { database }) => pageOfCompanies(database, query, place),
     words: (query) =>
       filterWords(query, {
         search: ['Words'],

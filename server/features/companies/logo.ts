@@ -1,4 +1,5 @@
-import { type Picture, pictureAddress } from '#contract/pictures.ts';
+import { pictureAddress } from '#contract/kit/picture-addresses.ts';
+import { type Picture } from '#contract/pictures.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdPictures } from '#server/features/pictures/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

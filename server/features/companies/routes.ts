@@ -26,7 +26,7 @@ import type { Session } from '#server/platform/http/session.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { mayEdit, type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
 import { findPendingClaim } from './claims/store.ts';
-import { editCompany, sanitised } from './edits.ts';
+import { editCompany, holdPicturesOf, sanitised } from './edits.ts';
 import { serveCompanyExport } from './export.ts';
 import { facetedCompanies } from './facet-store.ts';
 import { pageOfCompanies } from './list-page.ts';
@@ -80,12 +80,15 @@ export function companyRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, createCompany, async ({ body }, context) => {
-    const ownerId = sessionOf(context).user.id;
+    const session = sessionOf(context);
+    const ownerId = session.user.id;
     const createdAt = deps.now().toISOString();
     const id = await database.write(async (trx) => {
-      const added = await store.insertCompany(database, trx, { ...sanitised(body), ownerId, createdAt });
+      const content = sanitised(body);
+      const added = await store.insertCompany(database, trx, { ...content, ownerId, createdAt });
       const logo = await logoOf(deps, trx, { userId: ownerId, id: added, logo: body.logo });
       if (logo) await store.setLogo(trx, added, logo);
+      await holdPicturesOf(deps, trx, session, added, content);
       return added;
     });
     return companyOf(deps, id);

@@ -13,7 +13,7 @@ export function serveReachableExport(router: Router, deps: Deps): void {
     title: 'Members within reach',
     path: paths.members,
     search: { reach: 'connections' },
-    page: (query, place, { user }) => reachablePage(deps, user.id, { ...query, ...place }),
+    page: (query, place, { user }, aside) => reachablePage(aside, user.id, { ...query, ...place }),
     words: async (query) => ({
       ...(await memberFilterWords(deps.database, query)),
       Connections: 'Connected to someone I know',

@@ -59,7 +59,7 @@ export function contactAdminRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportContactMessages, {
     title: 'Messages',
-    find: ({ status }, page) => findContactMessages(deps.database, { status, ...page }),
+    find: ({ status }, page, { database }) => findContactMessages(database, { status, ...page }),
     columns: {
       Number: ({ id }) => id,
       Received: ({ created_at }) => time(created_at),

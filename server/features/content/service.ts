@@ -4,7 +4,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import { type ContentSort, type ContentStanding, type ContentState, staleEdition } from '#contract/content.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { releasePictures } from '#server/features/pictures/index.ts';
+import { holdTextPictures, releasePictures } from '#server/features/pictures/index.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isUniqueViolation } from '#server/platform/db/errors.ts';
@@ -56,6 +56,7 @@ export async function createContent<Own extends object, Values extends ContentVa
     const { columns, lexemes } = editionColumns(values, kind.found(own), undefined, now);
     const all = { ...columns, ...own, created_at: now };
     const row = await addContent(deps.database, trx, kind, all, lexemes);
+    await holdPicturesOf(deps, trx, actorId, kind, row);
     await note(trx, kind, row, { actorId, action: 'content.create', note: whatBecame(row, now), now });
     return row;
   });
@@ -90,6 +91,7 @@ export async function updateContent<Own extends object, Values extends ContentVa
     const { columns, lexemes } = editionColumns(values, kind.found(own), before, now);
     const all = { ...columns, ...own };
     if (!(await updateEdition(deps.database, trx, kind.table, { id, version }, all, lexemes))) throw stale();
+    await holdPicturesOf(deps, trx, actorId, kind, { id, content: columns.content });
     return settle(deps, trx, kind, { before, actorId, now });
   });
 }
@@ -197,6 +199,17 @@ async function settle<Own extends object, Values extends ContentValues>(
   await showOrNot(deps.database, trx, kind, row);
   await note(trx, kind, row, { actorId, now, ...changesOf(before, row, now) });
   return row;
+}
+
+/** The pictures in the text of an article, which is new or locked, belong to it. */
+function holdPicturesOf(
+  deps: Pick<Deps, 'now'>,
+  trx: Transaction,
+  userId: number,
+  { document }: Pick<ContentKind<object, ContentValues>, 'document'>,
+  { id, content }: { id: number; content: string },
+): Promise<void> {
+  return holdTextPictures(deps, trx, { userId, holder: { kind: document, id }, html: content, field: 'content' });
 }
 
 async function existing<Own extends object, Values extends ContentValues>(

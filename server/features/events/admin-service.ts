@@ -1,11 +1,12 @@
 import type { AuditAction } from '#contract/audit.ts';
 import { type EventInput, missingToPublish } from '#contract/events-input.ts';
 import type { Deps } from '#server/deps.ts';
-import { releasePictures } from '#server/features/pictures/index.ts';
+import { holdTextPictures, releasePictures } from '#server/features/pictures/index.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { tellLive } from '#server/platform/live/tell.ts';
+import { withoutPictures } from '#server/platform/rich-text/rich-text.ts';
 import { numberInWords } from '#server/platform/text/words.ts';
 import { type AdminSeatCounts, countAttended, countSeatsOf, findAreaOf, updateEventRow } from './admin-store.ts';
 import { changedColumns, changesPlans, columnsOf, entriesOf } from './event-record.ts';
@@ -34,8 +35,9 @@ export function createDraft(deps: Deps, actorId: number, input: EventInput): Pro
   return deps.database.write(async (trx) => {
     await requireFocusArea(trx, input.focusAreaId);
     const at = deps.now().toISOString();
+    const columns = columnsOf(input);
     const id = await insertEvent(deps.database, trx, {
-      ...columnsOf(input),
+      ...columns,
       image_url: null,
       pictures: '[]',
       banner_url: null,
@@ -45,6 +47,7 @@ export function createDraft(deps: Deps, actorId: number, input: EventInput): Pro
       sequence: 0,
       created_at: at,
     });
+    await holdPicturesOf(deps, trx, actorId, id, columns);
     await log(deps, trx, { actorId, action: 'content.create', id, title: input.title, note: 'As a draft' });
     return id;
   });
@@ -79,6 +82,7 @@ export async function changeEvent(
       updated_at: now.toISOString(),
       ...(isMoved && { sequence: before.sequence + 1 }),
     });
+    await holdPicturesOf(deps, trx, actorId, id, columns);
     const after = await findAnyEvent({ db: trx }, id);
     if (!after) throw new Error('an event has vanished from its own transaction');
     await indexEvent(deps.database, trx, after);
@@ -122,6 +126,7 @@ export function copyEvent(deps: Deps, actorId: number, id: number): Promise<numb
     const copyId = await insertEvent(deps.database, trx, {
       ...columns,
       // A picture belongs to one event.
+      content: withoutPictures(original.content),
       ...(original.pictures !== '[]' && { pictures: '[]', image_url: null }),
       title,
       status: 'draft',
@@ -175,6 +180,17 @@ export async function callOff(deps: Deps, actorId: number, id: number, reason: s
   });
   deps.mail.wake();
   return notified;
+}
+
+/** The pictures in the text of an event, which is new or locked, belong to it. */
+function holdPicturesOf(
+  deps: Pick<Deps, 'now'>,
+  trx: Transaction,
+  userId: number,
+  id: number,
+  { content }: { content: string },
+): Promise<void> {
+  return holdTextPictures(deps, trx, { userId, holder: { kind: 'event', id }, html: content, field: 'content' });
 }
 
 async function lockAny(deps: Pick<Deps, 'database'>, trx: Transaction, id: number): Promise<EventRow> {

@@ -30,7 +30,7 @@ export function failedMailRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportFailedMails, {
     title: 'Failed mails',
-    find: (_filters, page) => findFailedMails(deps.database, page),
+    find: (_filters, page, { database }) => findFailedMails(database, page),
     columns: {
       Number: ({ id }) => id,
       Written: ({ created_at }) => time(created_at),

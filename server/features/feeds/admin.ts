@@ -42,7 +42,7 @@ export function feedAdminRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportFeedSources, {
     title: 'Feed sources',
-    find: ({ state, search }, page) => findAllSources(deps.database, { state, search }, page),
+    find: ({ state, search }, page, { database }) => findAllSources(database, { state, search }, page),
     columns: {
       Number: ({ id }) => id,
       Name: ({ name }) => name,
@@ -95,7 +95,7 @@ export function feedAdminRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, refreshFeedSource, async ({ params }) => {
     const until = new Date(deps.now().getTime() + claimLength);
-    const source = await claimSource(deps.database, params.id, until);
+    const source = await deps.database.write((trx) => claimSource(trx, params.id, until));
     if (source) await readSource(deps, source);
     const row = (await findSource(deps.database, params.id)) ?? gone();
     if (!source) throw new HttpError('conflict', 'This is a sample source. Give it the address of a feed first.');

@@ -118,9 +118,9 @@ export function introductionRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportIntroductions, {
     title: 'Introductions',
-    find: async ({ status, search }, { before, limit }) => {
-      const memberIds = search ? await findPartyIds(deps.database, search) : undefined;
-      return findIntroductions(deps.database, { status, memberIds }, before, limit);
+    find: async ({ status, search }, { before, limit }, { database }) => {
+      const memberIds = search ? await findPartyIds(database, search) : undefined;
+      return findIntroductions(database, { status, memberIds }, before, limit);
     },
     columns: {
       Number: ({ id }) => id,

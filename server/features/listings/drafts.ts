@@ -2,8 +2,11 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import type { ParsedListingInput } from '#contract/listings.ts';
 import { type ListingDraftValues, listingDraftInput, maxDrafts } from '#contract/listings-own.ts';
 import type { Deps } from '#server/deps.ts';
+import { holdDraftPictures, releasePictures } from '#server/features/pictures/index.ts';
 import { lockAccount } from '#server/platform/db/lock-account.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { checkListing } from './check.ts';
 import { countDrafts, findForForm, insertDraft, removeDraft, rewriteDraft } from './draft-store.ts';
 import { publish } from './review.ts';
@@ -21,7 +24,9 @@ export async function addDraft(deps: Deps, ownerId: number, values: ListingDraft
     if ((await countDrafts(trx, ownerId)) >= maxDrafts) {
       throw new HttpError('conflict', `You already have ${maxDrafts} drafts. Please publish or delete one first.`);
     }
-    return insertDraft(trx, { ownerId, values, createdAt });
+    const draftId = await insertDraft(trx, { ownerId, values, createdAt });
+    await holdPicturesOf(deps, trx, ownerId, draftId, values);
+    return draftId;
   });
   return { id, version: 1, updatedAt: createdAt };
 }
@@ -30,7 +35,10 @@ export async function addDraft(deps: Deps, ownerId: number, values: ListingDraft
 export async function saveDraft(deps: Deps, ownerId: number, id: number, values: ListingDraftValues, version: number) {
   const updatedAt = deps.now().toISOString();
   await deps.database.write(async (trx) => {
-    if (await rewriteDraft(trx, id, { values, version, updatedAt, ownerId })) return;
+    if (await rewriteDraft(trx, id, { values, version, updatedAt, ownerId })) {
+      await holdPicturesOf(deps, trx, ownerId, id, values);
+      return;
+    }
     const draft = await findForForm({ db: trx }, id);
     if (draft?.status !== 'draft' || draft.owner_id !== ownerId) throw notFound('draft');
     throw new HttpError('conflict', staleMessage);
@@ -40,8 +48,10 @@ export async function saveDraft(deps: Deps, ownerId: number, id: number, values:
 
 /** Throws 404 for anyone but the draft's owner. */
 export async function dropDraft(deps: Deps, ownerId: number, id: number): Promise<void> {
-  const isGone = await deps.database.write((trx) => removeDraft(trx, id, ownerId));
-  if (!isGone) throw notFound('draft');
+  await deps.database.write(async (trx) => {
+    if (!(await removeDraft(trx, id, ownerId))) throw notFound('draft');
+    await releasePictures(deps, trx, { kind: 'listing', id });
+  });
 }
 
 /**
@@ -58,10 +68,21 @@ export async function publishFromDraft(
   const createdAt = deps.now().toISOString();
   const listingId = await deps.database.write(async (trx) => {
     if (!(await removeDraft(trx, id, user.id))) throw notFound('draft');
-    return publish(deps, trx, user, { ...listing, createdAt });
+    return publish(deps, trx, user, { ...listing, createdAt, draftId: id });
   });
   deps.mail.wake();
   return listingId;
+}
+
+/** The pictures in the text of a draft belong to it, so that they are there when it is published. */
+function holdPicturesOf(
+  deps: Pick<Deps, 'now'>,
+  trx: Transaction,
+  userId: number,
+  id: number,
+  { description }: ListingDraftValues,
+): Promise<void> {
+  return holdDraftPictures(deps, trx, { userId, holder: { kind: 'listing', id }, html: toSafeHtml(description) });
 }
 
 /** The stored fields of a draft. */

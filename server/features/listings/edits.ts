@@ -5,6 +5,7 @@ import { type ListingDraftValues, listingDraftInput } from '#contract/listings-o
 import { emptyListingMatchProfile, type ListingMatchProfile } from '#contract/match-profiles.ts';
 import type { Deps } from '#server/deps.ts';
 import { findListingMatchProfile } from '#server/features/match-profiles/index.ts';
+import { holdTextPictures } from '#server/features/pictures/index.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { checkListing } from './check.ts';
 import { findForForm } from './draft-store.ts';
@@ -62,6 +63,8 @@ export async function editListing(
     if (status === 'draft') throw notFound('listing');
     const edition = { ...checked, version: input.version, status, hold, updatedAt };
     if (!(await rewriteListing(deps.database, trx, id, edition))) throw new HttpError('conflict', staleMessage);
+    const text = { userId: user.id, html: checked.html, field: 'description' };
+    await holdTextPictures(deps, trx, { ...text, holder: { kind: 'listing', id } });
     // A pending or declined listing goes to the review again in its new form.
     const isToReview = hold === 'pending' || hold === 'declined';
     if (isToReview && ownerId === user.id) await submitForReview(deps, trx, id);

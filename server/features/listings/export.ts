@@ -26,7 +26,7 @@ export function serveListingExport(router: Router, deps: Deps): void {
   serveSearchExport(router, deps, exportListings, {
     title: 'Listings',
     path: paths.listings,
-    page: (query, place) => pageOfListings(deps, query, place),
+    page: (query, place, _session, aside) => pageOfListings(aside, query, place),
     words: async (query) => {
       const area = query.focusArea ? await findArea(deps.database, 'slug', query.focusArea) : undefined;
       return filterWords(query, {

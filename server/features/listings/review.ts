@@ -3,6 +3,7 @@ import { reviewAge } from '#contract/listings.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAccount } from '#server/features/accounts/index.ts';
 import { hasUpheldReport, openCase, putHold } from '#server/features/moderation/index.ts';
+import { holdTextPictures, movePictures } from '#server/features/pictures/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
@@ -15,16 +16,23 @@ type ReviewDeps = Pick<Deps, 'database' | 'env' | 'now' | 'baseUrl'>;
 
 /**
  * Adds a listing and returns its id. The first listing of a new account, and every listing of a member with an upheld
- * report, waits for the team's review; until then nobody else sees it.
+ * report, waits for the team's review; until then nobody else sees it. `draftId`: the draft that it was, which is deleted.
  */
 export async function publish(
   deps: ReviewDeps,
   trx: Transaction,
   user: CurrentUser,
-  listing: Omit<NewListing, 'ownerId' | 'hold'>,
+  { draftId, ...listing }: Omit<NewListing, 'ownerId' | 'hold'> & { draftId?: number },
 ): Promise<number> {
   const isHeld = await needsReview(deps, trx, user);
   const id = await insertListing(deps.database, trx, { ...listing, ownerId: user.id, hold: isHeld ? 'pending' : null });
+  if (draftId !== undefined) await movePictures(trx, { kind: 'listing', id: draftId }, id);
+  await holdTextPictures(deps, trx, {
+    userId: user.id,
+    holder: { kind: 'listing', id },
+    html: listing.html,
+    field: 'description',
+  });
   if (isHeld) {
     await submitForReview(deps, trx, id);
     await tellTeam(deps, trx, user, listing.title);

@@ -13,10 +13,10 @@ export function serveMemberExport(router: Router, deps: Deps): void {
   serveSearchExport(router, deps, exportMembers, {
     title: 'Members',
     path: paths.members,
-    page: async (query, place, { user }) => {
-      const page = await pageOfMembers(deps.database, query, place);
+    page: async (query, place, { user }, { database }) => {
+      const page = await pageOfMembers(database, query, place);
       const ids = page.items.map(({ id }) => id);
-      const shown = await withoutBlocked(deps.database, user.id, ids);
+      const shown = await withoutBlocked(database, user.id, ids);
       return { ...page, items: page.items.filter(({ id }) => shown.has(id)) };
     },
     words: (query) => memberFilterWords(deps.database, query),

@@ -1,8 +1,8 @@
 import type { FocusArea } from '#contract/focus-areas.ts';
+import { pictureFileAddress } from '#contract/kit/picture-addresses.ts';
 import type { MemberProfile, MemberSummary } from '#contract/members.ts';
 import type { AvatarWidth } from '#contract/members-avatars.ts';
 import type { ProfileInput } from '#contract/members-profile.ts';
-import { pictureFileAddress } from '#contract/pictures.ts';
 import type { MemberProfilesTable } from '#server/platform/db/tables/members.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import type { ProfileRow } from './profile-store.ts';

@@ -45,7 +45,7 @@ export function membershipAdminRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportMembershipRequests, {
     title: 'Membership requests',
-    find: ({ status }, page) => findAllRequests(deps.database, status, page),
+    find: ({ status }, page, { database }) => findAllRequests(database, status, page),
     columns: {
       Number: ({ id }) => id,
       Asked: ({ created_at }) => time(created_at),
@@ -106,7 +106,7 @@ export function membershipAdminRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportCheckouts, {
     title: 'Payments',
-    find: ({ state }, page) => findCheckouts(deps.database, state, page),
+    find: ({ state }, page, { database }) => findCheckouts(database, state, page),
     columns: {
       Number: ({ id }) => id,
       Opened: ({ created_at }) => time(created_at),

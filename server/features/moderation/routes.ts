@@ -36,7 +36,7 @@ export function moderationRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportCases, {
     title: 'Moderation',
-    find: ({ state, kind }, page) => findCases(deps, { state, kind }, page),
+    find: ({ state, kind }, page, aside) => findCases(aside, { state, kind }, page),
     columns: {
       Number: ({ id }) => id,
       Kind: ({ kind }) => kind,

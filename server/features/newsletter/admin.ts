@@ -39,8 +39,8 @@ export function newsletterAdminRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportSubscribers, {
     title: 'Subscribers',
-    find: ({ status }, page) =>
-      findSubscribers(deps.database, { status, sort: 'newest', after: page.before, limit: page.limit }),
+    find: ({ status }, page, { database }) =>
+      findSubscribers(database, { status, sort: 'newest', after: page.before, limit: page.limit }),
     columns: {
       Email: ({ email }) => email,
       Status: ({ status }) => subscriptionStatuses[status],

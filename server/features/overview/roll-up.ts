@@ -22,7 +22,7 @@ export async function rollUp(deps: Pick<Deps, 'database' | 'now'>): Promise<void
     while (from < end) {
       const until = [addDays(from, step), end].toSorted()[0] ?? end;
       const counted = new Map(
-        (await countByDay(deps.database, name, { from, until })).map((row) => [row.day, row.value]),
+        (await countByDay(deps.database.aside, name, { from, until })).map((row) => [row.day, row.value]),
       );
       const days: { day: string; value: number }[] = [];
       for (let day = from; day < until; day = addDays(day, 1)) days.push({ day, value: counted.get(day) ?? 0 });

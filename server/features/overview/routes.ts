@@ -3,6 +3,7 @@ import { minute } from '#contract/kit/durations.ts';
 
 import { changeDays, getOverview, getTrends, type Overview } from '#contract/overview.ts';
 import type { Deps } from '#server/deps.ts';
+import { readingAside } from '#server/platform/db/reading-aside.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { countFigures } from './figures-store.ts';
 import { trendsOf } from './trends.ts';
@@ -17,7 +18,7 @@ export function overviewRoutes(router: Router, deps: Deps): void {
     return { waiting, ...counted };
   });
 
-  serve(router, deps, getTrends, ({ query }) => trendsOf(deps, query.range ?? '30d'));
+  serve(router, deps, getTrends, ({ query }) => trendsOf(readingAside(deps), query.range ?? '30d'));
 }
 
 type Counted = Pick<Overview, 'figures' | 'countedAt'>;
@@ -30,7 +31,7 @@ function keptForAMinute(deps: Pick<Deps, 'database' | 'now'>): () => Promise<Cou
     if (kept && now - kept.at < minute) return kept.counted;
     const countedAt = new Date(now).toISOString();
     const since = new Date(now - changeDays * 24 * 60 * minute).toISOString();
-    const counted = countFigures(deps.database, since, countedAt).then((figures) => ({ figures, countedAt }));
+    const counted = countFigures(deps.database.aside, since, countedAt).then((figures) => ({ figures, countedAt }));
     kept = { at: now, counted };
     // A failure is not cached.
     counted.catch(() => {

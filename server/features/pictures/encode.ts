@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
-import { type Crop, pictureBounds, pictureWidths } from '#contract/pictures.ts';
+import { pictureWidths } from '#contract/kit/picture-addresses.ts';
+import { type Crop, pictureBounds } from '#contract/pictures.ts';
 
 /** How long one picture may take (seconds). */
 const timeLimit = 30;

@@ -1,10 +1,18 @@
-import type { PictureHolder, PictureInput, ShownPicture } from '#contract/pictures.ts';
+import {
+  type PictureHolder,
+  type PictureInput,
+  type ShownPicture,
+  type TextHolder,
+  textHolders,
+} from '#contract/pictures.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { invalidInput } from '#server/platform/http/http-error.ts';
 import type { Holder } from '#server/platform/uploads/held-files-store.ts';
 import { holdFiles } from '#server/platform/uploads/hold-files.ts';
 import { files, findPictures } from './store.ts';
+
+type RecordHolder = TextHolder | 'member';
 
 /**
  * Makes these the pictures of a record: uploads of the member, and pictures that it has already. The others that it has are
@@ -34,15 +42,30 @@ export async function holdPictures(
   });
 }
 
-/** Releases the pictures of a record that is deleted; the sweep deletes them. */
+/** Releases the pictures of a record that is deleted, and those in its text; the sweep deletes them. */
 export async function releasePictures(
   { now }: Pick<Deps, 'now'>,
   trx: Transaction,
-  holder: Holder<PictureHolder>,
+  holder: Holder<RecordHolder>,
 ): Promise<void> {
-  await files.releaseAll(trx, holder, now().toISOString());
+  for (const each of withText(holder)) await files.releaseAll(trx, each, now().toISOString());
 }
 
-/** Gives the pictures of a record to another number of the same kind, which the record has from now on. */
-export const movePictures = (trx: Transaction, from: Holder<PictureHolder>, to: number): Promise<void> =>
-  files.move(trx, from, to);
+/**
+ * Gives the pictures of a record, and those in its text, to another number of the same kind, which the record has from now
+ * on.
+ */
+export async function movePictures(trx: Transaction, from: Holder<RecordHolder>, to: number): Promise<void> {
+  for (const each of withText(from)) await files.move(trx, each, to);
+}
+
+/** What belongs to a record: its own pictures, and those in its text where it has one. */
+function withText({ kind, id }: Holder<RecordHolder>): Holder<PictureHolder>[] {
+  const text = textHolders.find((each) => each === kind);
+  return text === undefined
+    ? [{ kind, id }]
+    : [
+        { kind, id },
+        { kind: `${text}-text`, id },
+      ];
+}

@@ -7,6 +7,7 @@ import { pictureRoutes } from './routes.ts';
 import { files, findKnown, keysOf } from './store.ts';
 
 export { holdPictures, movePictures, releasePictures } from './holding.ts';
+export { holdDraftPictures, holdTextPictures } from './in-texts.ts';
 export { pictureCaching, sendPicture } from './sending.ts';
 export { insertHeld } from './store.ts';
 export { addPicture, storePicture } from './uploading.ts';

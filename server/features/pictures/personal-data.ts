@@ -1,4 +1,4 @@
-import { pictureAddress } from '#contract/pictures.ts';
+import { pictureAddress } from '#contract/kit/picture-addresses.ts';
 import type { PersonalData } from '#server/platform/feature.ts';
 import { held } from '#server/platform/personal-data/holding.ts';
 import { findOfMember, releaseOfMember } from './store.ts';

@@ -7,14 +7,8 @@ import { deleteAccount, exportAccount } from '#contract/account-data.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { confirmIdentity } from '#contract/accounts-sessions.ts';
 import { createCompany, getCompany, updateCompany } from '#contract/companies.ts';
-import {
-  deletePicture,
-  getPicture,
-  type Picture,
-  pictureAddress,
-  pictureBounds,
-  pictureSources,
-} from '#contract/pictures.ts';
+import { pictureAddress, pictureSources } from '#contract/kit/picture-addresses.ts';
+import { deletePicture, getPicture, type Picture, pictureBounds } from '#contract/pictures.ts';
 import { addTechnology, getTechnology, removeTechnology, updateTechnology } from '#contract/technologies.ts';
 import { deleteHold, putHold } from '#server/features/moderation/hold-store.ts';
 import { runAlone } from '#server/platform/jobs/repeat.ts';

@@ -5,13 +5,13 @@ import { getArticle } from '#contract/articles.ts';
 import { createArticle, deleteArticle, setArticleState } from '#contract/articles-admin.ts';
 import { getEvent } from '#contract/events.ts';
 import { createEvent, deleteEvent, duplicateEvent, publishEvent } from '#contract/events-admin.ts';
+import { pictureAddress } from '#contract/kit/picture-addresses.ts';
 import { getListing } from '#contract/listings.ts';
 import {
   getPicture,
   getRecordPictures,
   type Picture,
   type PicturedKind,
-  pictureAddress,
   setRecordPictures,
 } from '#contract/pictures.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';

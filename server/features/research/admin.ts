@@ -40,8 +40,8 @@ export function researchAdminRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportResearch, {
     title: 'Research articles',
-    find: ({ search, state, category }, page) =>
-      findForFile(deps, 'research_articles', { search, standing: state, topic: category }, page),
+    find: ({ search, state, category }, page, aside) =>
+      findForFile(aside, 'research_articles', { search, standing: state, topic: category }, page),
     columns: fileColumns,
   });
 

@@ -52,7 +52,7 @@ export function securityLogRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportSecurityLog, {
     title: 'Security log',
-    find: (filters, page) => findSecurityEvents(deps.database, filters, page),
+    find: (filters, page, { database }) => findSecurityEvents(database, filters, page),
     columns: {
       Number: ({ id }) => id,
       When: ({ created_at }) => time(created_at),

@@ -1,6 +1,7 @@
 import { staleEdition } from '#contract/content.ts';
 import { isDedicated, type ParsedTechnologyInput } from '#contract/technologies.ts';
 import type { Deps } from '#server/deps.ts';
+import { holdTextPictures } from '#server/features/pictures/index.ts';
 import { changesBetween } from '#server/platform/audit/changes.ts';
 import { noteUnlessOwn } from '#server/platform/audit/unless-own.ts';
 import { differences } from '#server/platform/changes/history.ts';
@@ -80,6 +81,7 @@ export async function editTechnology(
     const content = { ...sanitised(input), pictures };
     const after = await updateTechnology(database, trx, id, { version, at, content });
     if (!after) throw new HttpError('conflict', staleEdition);
+    await holdPicturesOf(deps, trx, session, id, content);
     const changed = differences(technologyFields, before, after);
     await recordChanges(trx, session, { kind: 'technology', id, ownerId, hold: before.hold }, changed, at);
     await noteUnlessOwn(trx, session, ownerId, {
@@ -91,6 +93,18 @@ export async function editTechnology(
       createdAt: at,
     });
   });
+}
+
+/** The pictures in the long description of a technology, which is new or locked, belong to it. */
+export function holdPicturesOf(
+  deps: Pick<Deps, 'now'>,
+  trx: Transaction,
+  session: Session,
+  id: number,
+  { detailedDescription }: Pick<TechnologyContent, 'detailedDescription'>,
+): Promise<void> {
+  const text = { html: detailedDescription, field: 'detailedDescription' };
+  return holdTextPictures(deps, trx, { userId: session.user.id, holder: { kind: 'technology', id }, ...text });
 }
 
 /** Requires the owner of its company or an admin; for a technology without a company an admin. Returns the owner. */

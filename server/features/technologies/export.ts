@@ -16,7 +16,7 @@ export function serveTechnologyExport(router: Router, deps: Deps): void {
   serveSearchExport(router, deps, exportTechnologies, {
     title: 'Technologies',
     path: paths.technologies,
-    page: (query, place) => pageOfTechnologies(deps.database, query, place),
+    page: (query, place, _session, { database }) => pageOfTechnologies(database, query, place),
     words: (query) =>
       filterWords(query, {
         search: ['Words'],

@@ -21,7 +21,7 @@ import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { type Session, sessionOf } from '#server/platform/http/session.ts';
 import { type OwnedCompany, requireOwner } from '#server/platform/records/ownership.ts';
-import { editTechnology, sanitised } from './edits.ts';
+import { editTechnology, holdPicturesOf, sanitised } from './edits.ts';
 import { serveTechnologyExport } from './export.ts';
 import { facetedTechnologies } from './facet-store.ts';
 import { companyTechnologies } from './history.ts';
@@ -68,6 +68,7 @@ export function technologyRoutes(router: Router, deps: Deps): void {
       const given = { userId: session.user.id, id: technologyId, pictures: body.pictures };
       const pictures = await picturesOf(deps, trx, given);
       if (pictures) await setPictures(trx, technologyId, pictures);
+      await holdPicturesOf(deps, trx, session, technologyId, technology);
       if (hold) await inheritHold(trx, technologyId, params.id);
       await noteOfCompany(trx, session, company, { old: null, new: body.name }, createdAt);
       await noteUnlessOwn(trx, session, ownerId, {

@@ -43,7 +43,8 @@ export function userRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportUsers, {
     title: 'Users',
-    find: (filters, { before, limit }) => findUsers(deps.database, filters, { sort: 'newest', after: before, limit }),
+    find: (filters, { before, limit }, { database }) =>
+      findUsers(database, filters, { sort: 'newest', after: before, limit }),
     columns: {
       Number: ({ id }) => id,
       'User name': ({ username }) => username,

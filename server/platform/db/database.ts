@@ -14,6 +14,11 @@ export interface Database {
   /** Runs a finished query that only reads, outside any transaction. */
   read<Row>(query: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>): Promise<Row[]>;
   /**
+   * For reads that may take more than a few milliseconds. On SQLite they run in a thread of their own, one after the other, so
+   * that requests are answered meanwhile; they see what was committed before each of them.
+   */
+  aside: Reads;
+  /**
    * A number that changes with every commit by any process; missing where reading it costs as much as reading the data.
    */
   dataVersion?: () => number;
@@ -35,6 +40,9 @@ export interface Database {
   /** Ends all connections; on SQLite everything is in the main file afterwards. */
   close(): Promise<void>;
 }
+
+/** What a query that only reads needs. */
+export type Reads = Pick<Database, 'dialect' | 'db' | 'read'>;
 
 /** Carries short texts between the processes of one database, without storing them. Now and then one is lost. */
 export interface Signals {

@@ -67,12 +67,14 @@ export function openPostgres(
     inUse: totalCount - idleCount,
     waiting: waitingCount,
   });
+  const read: Database['read'] = async <Row>({ sql, parameters }: Parameters<Database['read']>[0]) =>
+    onConnection(readPool, async (client) => (await client.query<Row>(sql, parameters)).rows);
   return {
     dialect: 'postgres',
     db,
-    async read<Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
-      return onConnection(readPool, async (client) => (await client.query<Row>(sql, parameters)).rows);
-    },
+    read,
+    // The server runs each statement in a process of its own.
+    aside: { dialect: 'postgres', db, read },
     // PostgreSQL's COMMIT answers when the change is durable (synchronous_commit is on by default).
     write: (work, { turn } = {}) => {
       const run = () => againAfterDeadlock(() => writer.transaction().execute(work));

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, Kysely, sql } from 'kysely';
 
-import { lowerCase } from './contains.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { ReadThreadDialect } from './read-thread/dialect.ts';
+import { createReadThread } from './read-thread/read-thread.ts';
 import type { Schema } from './schema.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
+import { openReader, setUp, withStatementCache } from './sqlite-reader.ts';
 import { createWalSync } from './wal-sync.ts';
 
 export const sqliteFileName = 'cardi.db';
@@ -37,14 +39,7 @@ export function openSqlite(dataDir: string, patience: number): Database {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
-  const reader = new BetterSqlite3(file, { readonly: true, timeout: patience });
-  for (const connection of [sqlite, reader]) {
-    connection.pragma('cache_size = -16000');
-    connection.pragma('mmap_size = 268435456');
-    connection.function(lowerCase, { deterministic: true }, (text) =>
-      typeof text === 'string' ? text.toLowerCase() : null,
-    );
-  }
+  setUp(sqlite);
   const walSync = createWalSync(`${file}-wal`);
   const db = new Kysely<Schema>({
     dialect: new SharedSqliteDialect({
@@ -53,16 +48,22 @@ export function openSqlite(dataDir: string, patience: number): Database {
     }),
   });
   const write = createGroupCommit(db, walSync.sync);
-  const statements = withStatementCache(reader);
-  // `data_version` changes with commits of other connections: this one only reads, so it sees all commits.
-  const version = reader.prepare('pragma data_version').pluck();
+  // It only reads, so it sees the commits of all connections.
+  const reader = openReader(file, patience);
+  const thread = createReadThread({ file, patience });
   return {
     dialect: 'sqlite',
     db,
     // Reads have their own connection, so that they do not wait for a transaction of `db`.
     read: async <Row>({ sql, parameters }: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>) =>
-      statements.prepare(sql).all(...parameters) as Row[],
-    dataVersion: () => version.get() as number,
+      reader.all(sql, parameters) as Row[],
+    aside: {
+      dialect: 'sqlite',
+      db: new Kysely<Schema>({ dialect: new ReadThreadDialect(thread) }),
+      read: async <Row>({ sql, parameters }: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>) =>
+        (await thread.all(sql, parameters)) as Row[],
+    },
+    dataVersion: reader.dataVersion,
     write,
     async ping() {
       // A small page may still fit into the log where a listing does not.
@@ -73,32 +74,10 @@ export function openSqlite(dataDir: string, patience: number): Database {
     },
     pools: () => [],
     async close() {
-      statements.close();
+      await thread.close();
+      reader.close();
       await walSync.close();
       await db.destroy();
-    },
-  };
-}
-
-/** How many prepared statements are cached; the program has a few dozen shapes of query. */
-const maxStatements = 500;
-
-/** Kysely would prepare every query again, which costs more than running most of ours. */
-function withStatementCache(sqlite: BetterSqlite3.Database) {
-  const statements = new Map<string, BetterSqlite3.Statement>();
-  return {
-    prepare(sql: string) {
-      let statement = statements.get(sql);
-      if (!statement) {
-        statement = sqlite.prepare(sql);
-        if (statements.size >= maxStatements) statements.clear();
-        statements.set(sql, statement);
-      }
-      return statement;
-    },
-    close() {
-      statements.clear();
-      sqlite.close();
     },
   };
 }

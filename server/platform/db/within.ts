@@ -10,11 +10,13 @@ import type { Transaction } from './schema.ts';
  */
 export function within(database: Database, trx: Transaction): Database {
   const { dialect, ping, pools } = database;
+  const read: Database['read'] = async <Row>({ sql: text, parameters }: Parameters<Database['read']>[0]) =>
+    (await trx.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows;
   return {
     dialect,
     db: trx,
-    read: async <Row>({ sql: text, parameters }: Parameters<Database['read']>[0]) =>
-      (await trx.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows,
+    read,
+    aside: { dialect, db: trx, read },
     async write(work) {
       await sql`savepoint part`.execute(trx);
       try {

@@ -9,6 +9,7 @@ import {
 } from '#contract/kit/exports.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertAuditEntry } from '#server/platform/audit/store.ts';
+import { readingAside } from '#server/platform/db/reading-aside.ts';
 import { sendTable } from '#server/platform/sheets/send-table.ts';
 import {
   batchesById,
@@ -25,8 +26,8 @@ interface ExportedTable<Filters, Row> {
   /** The name of the table in the audit log and, in lower case, of the file. */
   title: string;
   columns: FileTable<Row>['columns'];
-  /** Up to `limit` rows that match, before an id, newest first. */
-  find: (filters: Filters, ...page: Parameters<RowsBefore<Row>>) => ReturnType<RowsBefore<Row>>;
+  /** Up to `limit` rows that match, before an id, newest first. `aside` reads without stopping requests. */
+  find: (filters: Filters, page: Parameters<RowsBefore<Row>>[0], aside: Deps) => ReturnType<RowsBefore<Row>>;
 }
 
 /** Serves an admin's table as a file and records who exported it with which filters. */
@@ -36,6 +37,7 @@ export function serveExport<E extends ExportEndpoint, Row extends { id: number }
   endpoint: E,
   { title, columns, find }: ExportedTable<ParsedInput<E>['body']['filters'], Row>,
 ): void {
+  const aside = readingAside(deps);
   serve<ExportEndpoint>(router, deps, endpoint, async ({ body }, context) => {
     // This endpoint has parsed the filters, which belong to some list; the compiler cannot see that.
     const filters = body.filters as ParsedInput<E>['body']['filters'];
@@ -55,7 +57,7 @@ export function serveExport<E extends ExportEndpoint, Row extends { id: number }
       filename: datedName(title, source.at),
       columns,
       source,
-      batches: batchesById((page) => find(filters, page)),
+      batches: batchesById((page) => find(filters, page, aside)),
     });
     return '';
   });
@@ -71,11 +73,12 @@ interface ExportedSearch<Query, Item> {
   columns: (item: { path: (path: string) => string }) => FileTable<Item>['columns'];
   /** The filters in words. */
   words: (query: Query) => Promise<TableSource['filters']> | TableSource['filters'];
-  /** A page of the list, as its own call answers it. */
+  /** A page of the list, as its own call answers it. `aside` reads without stopping requests. */
   page: (
     query: Query,
     place: { cursor: string | undefined; limit: number },
     session: Session,
+    aside: Deps,
   ) => Promise<Pick<Page<Item>, 'items' | 'nextCursor'>>;
 }
 
@@ -86,6 +89,7 @@ export function serveSearchExport<E extends SearchExportEndpoint, Item>(
   endpoint: E,
   { title, path, search = {}, columns, words, page }: ExportedSearch<ParsedInput<E>['query'], Item>,
 ): void {
+  const aside = readingAside(deps);
   serve<SearchExportEndpoint>(router, deps, endpoint, async ({ query }, context) => {
     // This endpoint has parsed the filters, which belong to some list; the compiler cannot see that.
     const filters = query as ParsedInput<E>['query'] & { format: ExportFormat };
@@ -99,7 +103,7 @@ export function serveSearchExport<E extends SearchExportEndpoint, Item>(
         filters: await words(filters),
         atMost: exportedRecords,
       },
-      batches: batchesOfPages((place) => page(filters, place, sessionOf(context)), exportedRecords),
+      batches: batchesOfPages((place) => page(filters, place, sessionOf(context), aside), exportedRecords),
     });
     return '';
   });

@@ -2,6 +2,7 @@ import type { Express, Response } from 'express';
 
 import { type PageMeta, staticPages } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
+import { readingAside } from '../db/reading-aside.ts';
 import { recordKinds } from '../records/records.ts';
 import { type FiledRecords, highestId, pathsBetween } from '../records/sitemap-store.ts';
 import { notFound } from './http-error.ts';
@@ -17,7 +18,8 @@ const maxAge = 3600;
 const maxFiles = 20;
 
 /** GET /robots.txt, /sitemap.xml (an index) and the files it names. Files of many records are rebuilt once an hour. */
-export function serveSitemap(app: Express, deps: Pick<Deps, 'baseUrl' | 'database' | 'features' | 'now'>): void {
+export function serveSitemap(app: Express, given: Pick<Deps, 'baseUrl' | 'database' | 'features' | 'now'>): void {
+  const deps = readingAside(given);
   const sitemaps = [...deps.features, ...recordKinds(deps)].flatMap(({ sitemap }) => sitemap ?? []);
   const finders = sitemaps.flatMap((sitemap) => ('paths' in sitemap ? sitemap.paths : []));
   const filed = sitemaps.flatMap((sitemap): FiledRecords[] => ('files' in sitemap ? [sitemap.files] : []));

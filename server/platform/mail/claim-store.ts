@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { mailMessage, type StoredMail } from './message.ts';
 
@@ -21,20 +20,20 @@ const batch = { single: 20, bulk: 5 } as const;
  * Takes on what is due; mail to many only where nothing else is. Until `claimedUntil` no other worker takes the same mail,
  * and after it, should this one have died, another does.
  */
-export async function claimDueMail(database: Database, now: Date, claimedUntil: Date): Promise<ClaimedMail[]> {
-  const single = await claimOf(database, 'single', now, claimedUntil);
-  return single.length > 0 ? single : claimOf(database, 'bulk', now, claimedUntil);
+export async function claimDueMail(trx: Transaction, now: Date, claimedUntil: Date): Promise<ClaimedMail[]> {
+  const single = await claimOf(trx, 'single', now, claimedUntil);
+  return single.length > 0 ? single : claimOf(trx, 'bulk', now, claimedUntil);
 }
 
 /** The condition stands twice: of two workers that chose the same row, the second finds it no longer due when its turn to write comes. */
 async function claimOf(
-  { db }: Database,
+  trx: Transaction,
   urgency: keyof typeof batch,
   now: Date,
   claimedUntil: Date,
 ): Promise<ClaimedMail[]> {
   const at = now.toISOString();
-  const due = db
+  const due = trx
     .selectFrom('outbox')
     .select('id')
     .where('status', '=', sql.lit('waiting'))
@@ -42,7 +41,7 @@ async function claimOf(
     .where('due_at', '<=', at)
     .orderBy('due_at')
     .limit(batch[urgency]);
-  const rows = await db
+  const rows = await trx
     .updateTable('outbox')
     .set({ due_at: claimedUntil.toISOString(), attempts: sql`attempts + 1` })
     .where('id', 'in', due)

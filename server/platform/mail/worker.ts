@@ -70,7 +70,8 @@ export function startMailWorker(deps: MailDeps, transport: MailTransport): MailW
 async function sendDue(deps: MailDeps, transport: MailTransport, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const now = deps.now();
-    const mails = await claimDueMail(deps.database, now, new Date(now.getTime() + claimLength));
+    const until = new Date(now.getTime() + claimLength);
+    const mails = await deps.database.write((trx) => claimDueMail(trx, now, until));
     if (mails.length === 0) return;
     for (const [index, mail] of mails.entries()) {
       if (stopping.aborted) {

@@ -1,4 +1,5 @@
-import { pictureAddress, type ShownPicture } from '#contract/pictures.ts';
+import { pictureAddress } from '#contract/kit/picture-addresses.ts';
+import { type ShownPicture } from '#contract/pictures.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
-import { blocksOf, countWords, excerptOf, openingOf, readingMinutes, toPlainText, toSafeHtml } from './rich-text.ts';
+import {
+  blocksOf,
+  countWords,
+  excerptOf,
+  openingOf,
+  picturesIn,
+  readingMinutes,
+  toPlainText,
+  toSafeHtml,
+  withoutPictures,
+} from './rich-text.ts';
 
 describe('toSafeHtml', () => {
   test('makes paragraphs of plain text and keeps text that looks like markup', () => {
@@ -25,6 +35,18 @@ describe('toSafeHtml', () => {
     const once = toSafeHtml('<h3>a & b</h3><p>c<br>d <a href="https://e.example/?f=1&g=2">h</a> “i” °C</p>');
     expect(toSafeHtml(once)).toBe(once);
   });
+});
+
+const id = '0b9d3f0e-6a57-4d0e-9a3f-0d4c7f6f2f11';
+
+test('pictures that are stored here stay, with their words and size, and are found again', () => {
+  const typed = `One\n\n<img src="/api/pictures/${id}-900.webp" alt="&quot;A&quot; & b" width="900" height="600" onerror="x()">\n\nTwo`;
+  const html = `<p>One</p><img src="/api/pictures/${id}-900.webp" alt="&quot;A&quot; &amp; b" width="900" height="600" /><p>Two</p>`;
+  expect(toSafeHtml(typed)).toBe(html);
+  expect(toSafeHtml(html)).toBe(html);
+  expect(picturesIn(html)).toEqual([{ id, alt: '"A" & b' }]);
+  expect([toPlainText(html), blocksOf(html)]).toEqual(['One Two', ['One', 'Two']]);
+  expect(withoutPictures(html)).toBe('<p>One</p><p>Two</p>');
 });
 
 describe('openingOf', () => {

@@ -1,20 +1,43 @@
 import sanitizeHtml from 'sanitize-html';
 
+import { pictureAt } from '#contract/kit/picture-addresses.ts';
 import { textElements, typedHtml } from '#contract/kit/typed-text.ts';
 
-/** A text in its stored form: HTML with text formatting, tables and web links only, whatever was typed (`typedHtml`). */
+/**
+ * A text in its stored form: HTML with text formatting, tables, web links and stored pictures only, whatever was typed
+ * (`typedHtml`).
+ */
 export function toSafeHtml(input: string): string {
   return sanitizeHtml(typedHtml(input), {
     allowedTags: [...textElements],
-    allowedAttributes: { a: ['href', 'rel'] },
+    allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow ugc' }) },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && pictureAt(attribs['src'] ?? '') === null,
   });
 }
 
+/** A picture in a stored text. */
+interface TextPicture {
+  id: string;
+  /** For those who cannot see it. */
+  alt: string;
+}
+
+/** The pictures in stored HTML, in their order. */
+export function picturesIn(html: string): TextPicture[] {
+  return Array.from(html.matchAll(/<img src="([^"]*)" alt="([^"]*)"/g), ([, src = '', alt = '']) => ({
+    id: pictureAt(src)?.id ?? '',
+    alt: unescape(alt),
+  }));
+}
+
+/** Stored HTML without its pictures, for a copy: a picture belongs to one text. */
+export const withoutPictures = (html: string): string => html.replaceAll(/<img [^<>]*>/g, '');
+
 /** The words of stored HTML, for search and for excerpts. */
 export function toPlainText(html: string): string {
-  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote|\/t[dh])[^<>]*>/gi, ' ');
+  const spaced = html.replace(/<(?:br|img|\/p|\/li|\/h[34]|\/blockquote|\/t[dh])[^<>]*>/gi, ' ');
   return unescape(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
     .trim();
@@ -25,7 +48,7 @@ export function blocksOf(html: string): string[] {
   const inRows = html
     .replace(/<\/t[dh]>/gi, ' ')
     .replace(/<table>.*?<\/table>/gis, (table) => table.replaceAll(/<\/?p>|<br[^<>]*>/gi, ' '));
-  const spaced = inRows.replace(/<(?:br|\/p|\/li|\/h[34]|\/blockquote|\/tr)[^<>]*>/gi, '\n');
+  const spaced = inRows.replace(/<(?:br|img|\/p|\/li|\/h[34]|\/blockquote|\/tr)[^<>]*>/gi, '\n');
   return unescape(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
     .split('\n')
     .map((block) => block.replace(/\s+/g, ' ').trim())

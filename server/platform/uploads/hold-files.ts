@@ -6,7 +6,7 @@ import type { HeldFiles, Holder } from './held-files-store.ts';
  * Makes these the files of a holder: uploads of the member that wait, and files that it has already. The others that it has
  * are released. The holder must be locked, or new.
  *
- * @returns whether all of them could be given to it; if not, the transaction must be given up
+ * @returns whether all of them could be given to it; if not, it has the others
  */
 export async function holdFiles(
   { now }: Pick<Deps, 'now'>,
@@ -23,6 +23,7 @@ export async function holdFiles(
   );
   const added = ids.filter((id) => !before.includes(id));
   // In one order, so that two transactions that want the same files never wait for each other.
-  for (const id of added.toSorted()) if (!(await files.bind(trx, { id, userId, holder, now: at }))) return false;
-  return true;
+  let missing = 0;
+  for (const id of added.toSorted()) if (!(await files.bind(trx, { id, userId, holder, now: at }))) missing += 1;
+  return missing === 0;
 }

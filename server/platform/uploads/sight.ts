@@ -9,10 +9,13 @@ interface SeenFile {
   expires_at: string | null;
 }
 
+/** The kind of the record, for a picture in the text of one (`listing-text`). */
+const recordKind = (kind: string) => kind.replace(/-text$/, '');
+
 /**
  * Who sees a file of a record by now: everybody that of a public record or profile; its owner and admins that of a withheld record, of a
- * draft of the team or of a profile that is turned off, and the member who uploaded it one that waits, which is for this caller
- * alone; otherwise nobody.
+ * draft of the team or of a profile that is turned off, and the member who uploaded it one that waits or is in a draft, which is
+ * for this caller alone; otherwise nobody.
  */
 export async function sightOf(
   { database, features, now }: Pick<Deps, 'database' | 'features' | 'now'>,
@@ -23,13 +26,14 @@ export async function sightOf(
     const waits = expiresAt !== null && expiresAt > now().toISOString();
     return waits && session?.user.id === userId ? 'caller' : 'nobody';
   }
-  const record = features.flatMap(({ records = [] }) => records).find((each) => each.kind === kind);
+  const record = features.flatMap(({ records = [] }) => records).find((each) => each.kind === recordKind(kind));
   if (!record) return 'nobody';
   const shown = await record.find(database, [id], null, now());
   if (shown.length > 0) return 'everyone';
   if (!session) return 'nobody';
   // An admin without the second factor is a member.
   if (session.user.role === 'admin' && !session.mustSetUpTwoFactor) return 'caller';
+  if (session.user.id === userId) return 'caller';
   const [withheld] = (await record.moderated?.find(database, [id])) ?? [];
   return withheld?.ownerId === session.user.id ? 'caller' : 'nobody';
 }

@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { listCompanies } from '#contract/companies.ts';
+import { pictureAt } from '#contract/kit/picture-addresses.ts';
 import { listMembers } from '#contract/members.ts';
-import { getPicture, pictureAt } from '#contract/pictures.ts';
+import { getPicture } from '#contract/pictures.ts';
 import { isKey } from '#server/platform/storage/keys.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { drawn, fileOf, filesFolder } from './drawn.ts';

@@ -1,4 +1,4 @@
-import { pictureAddress } from '#contract/pictures.ts';
+import { pictureAddress } from '#contract/kit/picture-addresses.ts';
 import { uploadedPicture } from '../file-factory.ts';
 import { by, type ObjectRules } from '../object-rules.ts';
 import * as owned from '../owned-objects.ts';

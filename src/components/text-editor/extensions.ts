@@ -72,6 +72,7 @@ export function marksAt(editor: Editor) {
     numbers: editor.isActive('orderedList'),
     quote: editor.isActive('blockquote'),
     link: editor.isActive('link'),
+    picture: editor.isActive('picture'),
     table: editor.isActive('table'),
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),

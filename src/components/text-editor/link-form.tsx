@@ -1,19 +1,17 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useState } from 'react';
 
 import { Button } from '../button.tsx';
-import { Input } from '../input.tsx';
 import { isLinkAddress } from './extensions.ts';
-import styles from './link-form.module.css';
+import { ToolForm } from './tool-form.tsx';
 
 interface LinkFormProps {
   editor: Editor;
   onClose: () => void;
 }
 
-/** The address of the link at the cursor, or of a new one over the selected words. Not a form: it stands inside one. */
+/** The address of the link at the cursor, or of a new one over the selected words. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
-  const id = useId();
   const kept = useEditorState({ editor, selector: () => String(editor.getAttributes('link')['href'] ?? '') });
   const [typed, setTyped] = useState(kept);
   const [error, setError] = useState('');
@@ -35,36 +33,22 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     chain.run();
     onClose();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === 'Enter') save();
-    else close();
-  };
   return (
-    <div className={styles.form}>
-      <label htmlFor={id} className={styles.label}>
-        Web address
-      </label>
-      <Input
-        id={id}
-        type="url"
-        value={typed}
-        placeholder="https://"
-        autoComplete="url"
-        autoFocus
-        aria-invalid={error !== ''}
-        aria-describedby={error === '' ? undefined : `${id}-error`}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setError('');
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <Button kind="primary" onClick={save}>
-        Save link
-      </Button>
+    <ToolForm
+      label="Web address"
+      type="url"
+      value={typed}
+      placeholder="https://"
+      autoComplete="url"
+      error={error}
+      saveLabel="Save link"
+      onChange={(next) => {
+        setTyped(next);
+        setError('');
+      }}
+      onSave={save}
+      onClose={close}
+    >
       {kept !== '' && (
         <Button
           onClick={() => {
@@ -75,13 +59,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
           Remove link
         </Button>
       )}
-      <Button onClick={close}>Cancel</Button>
-      {error !== '' && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    </ToolForm>
   );
 }
 

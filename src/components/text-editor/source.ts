@@ -1,4 +1,4 @@
-import { typedHtml, typedText } from '#contract/kit/typed-text.ts';
+import { pictureTag, typedHtml, typedText } from '#contract/kit/typed-text.ts';
 
 /**
  * The text of a field as the editor shows it: any headings, lists, tables and links in it, and paragraphs for what was typed
@@ -51,6 +51,16 @@ export function sourceOf(html: string): string {
   for (const link of body.querySelectorAll('a')) {
     for (const name of link.getAttributeNames()) if (name !== 'href') link.removeAttribute(name);
   }
+  // Many browsers write an attribute with `<` in it as it is.
+  const pictures: string[] = [];
+  for (const picture of body.querySelectorAll('img')) {
+    const [src = '', alt = '', width = '', height = ''] = ['src', 'alt', 'width', 'height'].map(
+      (name) => picture.getAttribute(name)?.replaceAll('&', '&amp;') ?? '',
+    );
+    pictures.push(pictureTag({ src, alt, width, height }));
+    picture.replaceWith(document.createComment('picture'));
+  }
   for (const empty of body.querySelectorAll('h3:empty, h4:empty, blockquote:empty')) empty.remove();
-  return typedText(typedHtml(body.innerHTML.replaceAll('&nbsp;', ' '), true));
+  const written = body.innerHTML.replaceAll('&nbsp;', ' ').replaceAll('<!--picture-->', () => pictures.shift() ?? '');
+  return typedText(typedHtml(written, true));
 }

@@ -17,6 +17,8 @@ interface TextEditorFieldProps<Values extends FieldValues, Parsed> {
   hint?: string;
   placeholder?: string;
   isOptional?: boolean;
+  /** Whether pictures may stand between the paragraphs: the record must hold them (`holdTextPictures`). */
+  hasPictures?: boolean;
   /** The least height, in lines. */
   rows?: number;
 }
@@ -30,6 +32,7 @@ export function TextEditorField<Values extends FieldValues, Parsed = Values>({
   hint,
   placeholder,
   isOptional = false,
+  hasPictures = false,
   rows = 10,
 }: TextEditorFieldProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control, name });
@@ -57,6 +60,7 @@ export function TextEditorField<Values extends FieldValues, Parsed = Values>({
               tied={tied}
               value={value}
               isRequired={!isOptional}
+              hasPictures={hasPictures}
               placeholder={placeholder}
               onChange={onChange}
               onBlur={onBlur}

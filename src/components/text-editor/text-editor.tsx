@@ -1,3 +1,4 @@
+import { Selection } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -7,14 +8,20 @@ import { type FieldControl, labelIdOf } from '../form-field.tsx';
 import richText from '../rich-text.module.css';
 import { extensions, withOwnHeadings } from './extensions.ts';
 import { LinkForm } from './link-form.tsx';
+import { PictureForm } from './picture-form.tsx';
+import { pictureNode } from './picture-node.ts';
 import { shownHtml, sourceOf, withFullRows } from './source.ts';
 import styles from './text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
+import { type FormTool, linkTool, pictureTool } from './tools.tsx';
+
+const withPictures = [...extensions, pictureNode];
 
 export interface TextEditorProps {
   tied: FieldControl;
   value: string;
   isRequired: boolean;
+  hasPictures: boolean;
   placeholder?: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
@@ -23,13 +30,35 @@ export interface TextEditorProps {
 }
 
 /** A text as it will look, with its tools. `TextEditorField` loads it where it is used. */
-export function TextEditor({ tied, value, isRequired, placeholder, onChange, onBlur, onReady }: TextEditorProps) {
-  const [isLinking, setLinking] = useState(false);
+export function TextEditor({
+  tied,
+  value,
+  isRequired,
+  hasPictures,
+  placeholder,
+  onChange,
+  onBlur,
+  onReady,
+}: TextEditorProps) {
+  const [form, setForm] = useState<FormTool | null>(null);
+  /** A picture that was dropped or pasted. */
+  const [file, setFile] = useState<File | null>(null);
+  const closeForm = () => {
+    setForm(null);
+    setFile(null);
+  };
+  const take = (files: FileList | undefined): boolean => {
+    const [first] = files ?? [];
+    if (!hasPictures || !first) return false;
+    setFile(first);
+    setForm(pictureTool);
+    return true;
+  };
   /** The value that the editor holds. */
   const held = useRef(value);
   const { id, ...states } = tied;
   const editor = useEditor({
-    extensions,
+    extensions: hasPictures ? withPictures : extensions,
     content: shownHtml(value),
     // Styles come with the page, which allows no others.
     injectCSS: false,
@@ -47,6 +76,15 @@ export function TextEditor({ tied, value, isRequired, placeholder, onChange, onB
         ...(placeholder !== undefined && { 'aria-placeholder': placeholder }),
       },
       transformPastedHTML: (html) => withFullRows(withOwnHeadings(html)),
+      // What is copied from a document has its words, too; its picture would be one of them.
+      handlePaste: (_view, { clipboardData }) =>
+        clipboardData?.types.includes('text/html') !== true && take(clipboardData?.files),
+      handleDrop(view, event, _slice, isMoved) {
+        if (isMoved || !take(event.dataTransfer?.files)) return false;
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place.pos))));
+        return true;
+      },
       handleDOMEvents: {
         // Tab leads to the next field, and from cell to cell in a table.
         keydown: ({ state }, event) => event.key === 'Tab' && !isInTable(state),
@@ -75,12 +113,24 @@ export function TextEditor({ tied, value, isRequired, placeholder, onChange, onB
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    setLinking(true);
+    setForm(linkTool);
   };
   return (
     <div className={styles.box} data-invalid={states['aria-invalid']}>
-      <Toolbar editor={editor} controls={id} isLinkOpen={isLinking} onLink={() => setLinking(!isLinking)} />
-      {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      <div className={styles.tools}>
+        <Toolbar
+          editor={editor}
+          controls={id}
+          forms={hasPictures ? [linkTool, pictureTool] : [linkTool]}
+          open={form}
+          onForm={(tool) => {
+            setFile(null);
+            setForm(tool === form ? null : tool);
+          }}
+        />
+        {form === linkTool && <LinkForm editor={editor} onClose={closeForm} />}
+        {form === pictureTool && <PictureForm editor={editor} given={file} onClose={closeForm} />}
+      </div>
       <EditorContent editor={editor} onKeyDown={openLink} />
     </div>
   );

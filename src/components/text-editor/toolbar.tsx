@@ -4,26 +4,28 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { tabAfter } from '../tab-keys.ts';
 import { marksAt } from './extensions.ts';
 import styles from './toolbar.module.css';
-import { linkTool, type Tool, tableTools, tools } from './tools.tsx';
+import { type FormTool, type Tool, tableTools, tools } from './tools.tsx';
 
 interface ToolbarProps {
   editor: Editor;
   /** The id of the text. */
   controls: string;
-  isLinkOpen: boolean;
-  onLink: () => void;
+  /** The tools with a form, and the one whose form is open. */
+  forms: readonly FormTool[];
+  open: FormTool | null;
+  onForm: (tool: FormTool) => void;
 }
 
 /**
  * The tools of a text. The toolbar is one stop of the Tab key; arrow keys lead from tool to tool, as in the WAI-ARIA pattern.
  * A tool leaves the focus where it is when it is clicked, and brings it back to the text when it is chosen by keyboard.
  */
-export function Toolbar({ editor, controls, isLinkOpen, onLink }: ToolbarProps) {
+export function Toolbar({ editor, controls, forms, open, onForm }: ToolbarProps) {
   const marks = useEditorState({ editor, selector: ({ editor: current }) => marksAt(current) });
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();
   const groups = marks.table ? [...tools, tableTools] : tools;
-  const labels = groups.flatMap((group) => group.map(({ label }) => label));
+  const labels = [...groups.flat(), ...forms].map(({ label }) => label);
   const first = stop !== undefined && labels.includes(stop) ? stop : labels[0];
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +69,10 @@ export function Toolbar({ editor, controls, isLinkOpen, onLink }: ToolbarProps) 
       {groups.map((group) => (
         <div key={group[0]?.label} className={styles.group}>
           {group.map((tool) => button(tool, () => tool.run(editor.chain().focus()).run()))}
-          {group === tools[2] && button({ ...linkTool, pressed: () => isLinkOpen || marks.link }, onLink)}
+          {group === tools[2] &&
+            forms.map((form) =>
+              button({ ...form, pressed: () => form === open || form.pressed?.(marks) === true }, () => onForm(form)),
+            )}
         </div>
       ))}
     </div>

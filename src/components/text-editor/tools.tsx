@@ -10,6 +10,7 @@ import {
   LinkOutlined,
   MessageOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   RedoOutlined,
   TableOutlined,
   UnderlineOutlined,
@@ -119,8 +120,21 @@ export const tools: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** The tool that opens the form of a link, which has no command of its own. */
-export const linkTool = { label: 'Link', keys: 'Ctrl+K', face: <LinkOutlined /> };
+/** A tool that opens a form between toolbar and text. */
+export type FormTool = Omit<Tool, 'run' | 'disabled'>;
+
+export const linkTool: FormTool = {
+  label: 'Link',
+  keys: 'Ctrl+K',
+  face: <LinkOutlined />,
+  pressed: (marks) => marks.link,
+};
+
+export const pictureTool: FormTool = {
+  label: 'Picture',
+  face: <PictureOutlined />,
+  pressed: (marks) => marks.picture,
+};
 
 /** The tools inside a table. */
 export const tableTools: readonly Tool[] = [

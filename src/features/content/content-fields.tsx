@@ -51,6 +51,7 @@ export function ContentFields<Values extends FieldValues, Parsed>({
           hint="Under the title, on cards and in link previews."
         />
         <TextEditorField
+          hasPictures
           control={control}
           name={names.content}
           label="Text"

@@ -52,7 +52,7 @@ export function claimRoutes(router: Router, deps: Deps): void {
 
   serveExport(router, deps, exportClaims, {
     title: 'Company claims',
-    find: ({ status }, page) => findClaims(deps.database, status, page),
+    find: ({ status }, page, { database }) => findClaims(database, status, page),
     columns: {
       Number: ({ id }) => id,
       Asked: ({ created_at }) => time(created_at),

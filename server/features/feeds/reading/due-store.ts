@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** A claimed source. */
 export interface ClaimedSource {
@@ -32,16 +32,16 @@ interface ClaimedRow extends Omit<ClaimedSource, 'feedUrl'> {
  * case this one has died. The condition is repeated in the update: if two processes choose the same row, the second
  * finds it no longer due when its turn to write comes.
  */
-export async function claimDueSources({ db }: Database, now: Date, claimedUntil: Date): Promise<ClaimedSource[]> {
+export async function claimDueSources(trx: Transaction, now: Date, claimedUntil: Date): Promise<ClaimedSource[]> {
   const at = now.toISOString();
-  const due = db
+  const due = trx
     .selectFrom('feed_sources')
     .select('id')
     .where('state', '=', 'active')
     .where('next_due_at', '<=', at)
     .orderBy('next_due_at')
     .limit(batch);
-  const rows = await db
+  const rows = await trx
     .updateTable('feed_sources')
     .set({ next_due_at: claimedUntil.toISOString() })
     .where('id', 'in', due)
@@ -53,8 +53,8 @@ export async function claimDueSources({ db }: Database, now: Date, claimedUntil:
 }
 
 /** Claims a source in any state; `undefined` if it does not exist or has no address. */
-export async function claimSource({ db }: Database, id: number, until: Date): Promise<ClaimedSource | undefined> {
-  const rows = await db
+export async function claimSource(trx: Transaction, id: number, until: Date): Promise<ClaimedSource | undefined> {
+  const rows = await trx
     .updateTable('feed_sources')
     .set({ next_due_at: until.toISOString() })
     .where('id', '=', id)

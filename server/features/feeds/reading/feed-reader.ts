@@ -12,7 +12,8 @@ import { claimLength, type ReadDeps, readSource } from './read-source.ts';
 export async function readFeeds(deps: ReadDeps & Pick<Deps, 'baseUrl' | 'mail'>, stopping: AbortSignal): Promise<void> {
   for (;;) {
     const now = deps.now();
-    const sources = await claimDueSources(deps.database, now, new Date(now.getTime() + claimLength));
+    const until = new Date(now.getTime() + claimLength);
+    const sources = await deps.database.write((trx) => claimDueSources(trx, now, until));
     if (sources.length === 0) break;
     await Promise.all(sources.map((source) => readSource(deps, source, stopping)));
   }

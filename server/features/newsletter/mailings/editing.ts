@@ -6,7 +6,7 @@ import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
-import { toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
+import { toSafeHtml, withoutPictures } from '#server/platform/rich-text/rich-text.ts';
 import { maskOf } from '../topics.ts';
 import { shownBlocks } from './shown-blocks.ts';
 import {
@@ -95,7 +95,12 @@ async function refuseUnseen(deps: Deps, { blocks }: MailingInput, before: Mailin
 }
 
 function entriesOf({ topics, blocks, introduction, ...words }: MailingInput): MailingEntries {
-  return { ...words, topics: maskOf(topics), introduction: toSafeHtml(introduction), blocks: JSON.stringify(blocks) };
+  return {
+    ...words,
+    topics: maskOf(topics),
+    introduction: withoutPictures(toSafeHtml(introduction)),
+    blocks: JSON.stringify(blocks),
+  };
 }
 
 /** Records what an admin did. */

@@ -1,6 +1,6 @@
 import { type PageMeta, staticPages } from '#contract/kit/paths.ts';
+import { pictureAddress, pictureAt } from '#contract/kit/picture-addresses.ts';
 import { type ChosenBlock, type MailingBlock, type MailingKind, mailingKinds } from '#contract/newsletter-mailings.ts';
-import { pictureAddress, pictureAt } from '#contract/pictures.ts';
 import type { Deps } from '#server/deps.ts';
 import { createHeadFinder } from '#server/platform/records/page-head.ts';
 import { findItems } from '#server/platform/records/records.ts';

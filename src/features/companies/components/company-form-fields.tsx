@@ -66,6 +66,7 @@ export function CompanyFormFields({ control }: { control: CompanyControl }) {
       </FormCard>
       <FormCard title="Story" text="Shown on your profile.">
         <TextEditorField
+          hasPictures
           control={control}
           name="longDescription"
           label="About"

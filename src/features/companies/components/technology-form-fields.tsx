@@ -94,6 +94,7 @@ export function TechnologyFormFields({ control }: { control: TechnologyControl }
       </FormCard>
       <FormCard title="Details" text="Shown on its page.">
         <TextEditorField
+          hasPictures
           control={control}
           name="detailedDescription"
           label="About"

@@ -57,6 +57,7 @@ function About({ control }: { control: EventControl }) {
         hint="One sentence, for cards and search engines. Needed to publish."
       />
       <TextEditorField
+        hasPictures
         control={control}
         name="content"
         label="Overview"

@@ -24,6 +24,7 @@ export function BasicInformation({ control }: { control: ListingControl }) {
         placeholder="What you offer or look for, in one line"
       />
       <TextEditorField
+        hasPictures
         control={control}
         name="description"
         label={fieldLabels.description}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { pictureAddress, pictureSources, type ShownPicture } from '#contract/pictures.ts';
+import { pictureAddress, pictureSources } from '#contract/kit/picture-addresses.ts';
+import { type ShownPicture } from '#contract/pictures.ts';
 import styles from './gallery.module.css';
 
 const Viewer = lazy(() => import('./viewer.tsx').then((m) => ({ default: m.Viewer })));

@@ -1,7 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, ScissorOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-import { type Picture, pictureAddress } from '#contract/pictures.ts';
+import { pictureAddress } from '#contract/kit/picture-addresses.ts';
+import { type Picture } from '#contract/pictures.ts';
 import { IconButton } from '#src/components/icon-button.tsx';
 import styles from './picture-field.module.css';
 

@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useState } from 'react';
 
-import { pictureAddress, pictureSources, type ShownPicture } from '#contract/pictures.ts';
+import { pictureAddress, pictureSources } from '#contract/kit/picture-addresses.ts';
+import { type ShownPicture } from '#contract/pictures.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
