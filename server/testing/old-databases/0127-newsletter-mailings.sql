@@ -1,6 +1,6 @@
--- schema: b63e887ae8a51379
+-- schema: f959a7cee28b9d01
 insert into mailings (id, version, state, subject, preheader, topics, introduction, blocks, scheduled_at, started_at, ended_at,
-  position, last_id, queued, sent, failed, bounced, unsubscribed, created_at, updated_at) values
+  position, last_position, queued, sent, failed, bounced, unsubscribed, created_at, updated_at) values
   (1, 4, 'sent', 'Grüße <b>& news</b>', 'null', 5, '<p>Hello</p>', '[{"kind":"listing","id":1,"note":"Söe it"}]',
     '2026-06-01T08:00:00.000Z', '2026-06-01T08:00:05.000Z', '2026-06-01T09:00:00.000Z', 9, 9, 3, 2, 0, 1, 1,
     '2026-05-30T08:00:00.000Z', '2026-06-01T08:00:05.000Z');

@@ -25,7 +25,7 @@ export async function begin(
 ): Promise<void> {
   await trx
     .updateTable('mailings')
-    .set({ state: 'sending', started_at: now, last_id: lastId, version: sql`version + 1` })
+    .set({ state: 'sending', started_at: now, last_position: lastId, version: sql`version + 1` })
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
     .where('scheduled_at', '<=', now)

@@ -59,7 +59,7 @@ async function sendBatch(deps: Deps, id: number): Promise<'more' | 'full' | 'don
 async function writeBatch(
   deps: Deps,
   trx: Parameters<typeof findNextSubscribers>[0],
-  { id, position, last_id: upTo, topics }: MailingRow,
+  { id, position, last_position: upTo, topics }: MailingRow,
   content: Omit<MailMessage, 'to'>,
 ): Promise<'more' | 'done'> {
   const now = deps.now();

@@ -36,7 +36,7 @@ async function addMailings(db: Kysely<unknown>, dialect: MigrationDialect): Prom
     .addColumn('started_at', 'text')
     .addColumn('ended_at', 'text')
     .addColumn('position', integer, none)
-    .addColumn('last_id', integer, none)
+    .addColumn('last_position', integer, none)
     .addColumn('queued', 'integer', none)
     .addColumn('sent', 'integer', none)
     .addColumn('failed', 'integer', none)

@@ -66,7 +66,7 @@ export interface MailingsTable {
   /** The last subscriber whose turn it was. */
   position: Generated<number>;
   /** The newest subscriber when it began. */
-  last_id: Generated<number>;
+  last_position: Generated<number>;
   queued: Generated<number>;
   sent: Generated<number>;
   failed: Generated<number>;
