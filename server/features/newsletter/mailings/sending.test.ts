@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { retryFailedMail } from '#contract/failed-mails.ts';
-import { getMailing, type MailingStep, stepMailing } from '#contract/newsletter-mailings.ts';
+import { day } from '#contract/kit/durations.ts';
+import {
+  createMailing,
+  getMailing,
+  type MailingStep,
+  scheduleMailing,
+  stepMailing,
+} from '#contract/newsletter-mailings.ts';
 import { chooseTopics } from '#contract/newsletter-topics.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runAlone } from '#server/platform/jobs/repeat.ts';
@@ -12,7 +19,7 @@ import { moderatedKind } from '#server/platform/records/records.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
-import { aDueMailing, subscribers } from '#server/testing/newsletter-factory.ts';
+import { aDueMailing, mailingForm, subscribers } from '#server/testing/newsletter-factory.ts';
 import { choiceOf } from '../subscriptions.ts';
 import { batchSize, mailingsJob, sendMailings } from './sending.ts';
 
@@ -62,6 +69,26 @@ test('every confirmed subscriber of its topics gets it once, with links of their
   });
   const rows = await app.deps.database.db.selectFrom('outbox').select(['origin', 'recipient']).execute();
   expect(new Set(rows.map(({ origin, recipient }) => `${origin}${recipient}`))).toEqual(new Set(['null']));
+});
+
+test('a scheduled mailing begins at its moment, not before; whoever subscribes after that does not get it', async () => {
+  await using app = await createMailingApp();
+  await subscribers(app, ['a@test.example']);
+  const admin = await app.as('admin');
+  const { body: draft } = await admin.call(createMailing, { body: mailingForm() });
+  const at = new Date(app.clock.now().getTime() + day).toISOString();
+  const params = { id: String(draft.id) };
+  await admin.call(scheduleMailing, { params, body: { version: draft.version, at } });
+  app.clock.advance({ milliseconds: day - 1 });
+  await sendAll(app);
+  expect(recipients(app)).toEqual([]);
+  await subscribers(app, ['in-time@test.example']);
+  app.clock.advance({ milliseconds: 1 });
+  await sendAll(app);
+  await subscribers(app, ['late@test.example']);
+  await sendAll(app);
+  expect(recipients(app)).toEqual(['a@test.example', 'in-time@test.example']);
+  expect(await mailing(admin, draft.id)).toMatchObject({ state: 'sent', startedAt: app.clock.now().toISOString() });
 });
 
 test('killed between batches, or run by two at once, nobody is left out and nobody gets it twice', async () => {
