@@ -31,6 +31,7 @@ const withoutStories = {
   enquiries: 'a listing is what members write about: e2e/listings-life.spec.ts, and the answers: e2e/dashboard.spec.ts',
   'failed-mails': 'mails are sent by the server alone: its page is shown in jsdom, src/features/failed-mails/admin',
   'focus-areas': 'a kind of content: e2e/content.spec.ts',
+  'mail-samples': 'its frame is that of mailings: e2e/newsletter.spec.ts, and its page is opened in e2e/admin.spec.ts',
   partners: 'a kind of content: e2e/content.spec.ts',
   sharing: 'lists and pipelines are what members share: e2e/lists.spec.ts, e2e/pipelines.spec.ts',
   site: 'on every page',
