@@ -3,19 +3,10 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { testsWithoutDatabase } from './scripts/lib/without-database.mjs';
+
 /** Tests of the server that ask no database: there is one run of them. */
-const withoutDatabase = [
-  'server/{env,env-documentation,features}.test.ts',
-  'server/platform/{secret-key,calendar/*,rich-text/*,outbound/*,storage/*,virus-scanner/*}.test.ts',
-  'server/platform/http/{caller-network,csv,cursor,http-server,log-output}.test.ts',
-  'server/platform/db/{turns,wal-sync}.test.ts',
-  'server/platform/link-previews/*.test.ts',
-  'server/features/overview/spans.test.ts',
-  'server/features/listings/lifecycle.test.ts',
-  'server/features/feeds/reading/parse-feed.test.ts',
-  'server/features/deep-research/{framing,models/parse-answer,planning/planning,sources/cut-passages}.test.ts',
-  'server/features/accounts/passwords.test.ts',
-];
+const withoutDatabase = testsWithoutDatabase();
 
 /** What is refused before a database is asked is the same with the other one. */
 const onSqliteOnly = ['server/platform/http/bad-input.test.ts'];

@@ -43,6 +43,7 @@ import * as listFields from './lists-fields.ts';
 import * as listImports from './lists-imports.ts';
 import * as live from './live.ts';
 import * as presence from './live-presence.ts';
+import * as mailSamples from './mail-samples.ts';
 import * as matchProfiles from './match-profiles.ts';
 import * as matches from './matches.ts';
 import * as members from './members.ts';
@@ -58,6 +59,8 @@ import * as moderation from './moderation.ts';
 import * as reports from './moderation-reports.ts';
 import * as withheld from './moderation-withheld.ts';
 import * as newsletter from './newsletter.ts';
+import * as newsletterMailings from './newsletter-mailings.ts';
+import * as newsletterTopics from './newsletter-topics.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as notificationSettings from './notifications-settings.ts';
@@ -127,6 +130,8 @@ const declared = endpointsOf([
   timelines,
   introductions,
   newsletter,
+  newsletterMailings,
+  newsletterTopics,
   lists,
   listFields,
   listImports,
@@ -136,6 +141,7 @@ const declared = endpointsOf([
   pipelineCards,
   notes,
   savedItems,
+  mailSamples,
   matches,
   insights,
   reports,

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
 import { choice, email, mailToken, timestamp } from '#contract/kit/fields.ts';
 import { ageSorts, page, pageQuery } from '#contract/kit/paging.ts';
+import { fromMailing, topicsOfSubscription } from './newsletter-topics.ts';
 
 /**
  * POST /api/newsletter: stores the address once and mails it a confirmation link (double opt-in). The answer does not
@@ -36,7 +37,7 @@ export const confirmSubscription = defineEndpoint({
 
 /**
  * POST /api/newsletter/unsubscribe: one click on the page of an emailed link. Repeating it is no error. The token is in
- * the body, because a path would appear in logs.
+ * the body, because a path would appear in logs. `mailing`: the one whose link it was.
  */
 export const unsubscribe = defineEndpoint({
   name: 'newsletter.unsubscribe',
@@ -44,7 +45,7 @@ export const unsubscribe = defineEndpoint({
   path: '/api/newsletter/unsubscribe',
   summary: 'Unsubscribe with the token from an email',
   access: 'everyone',
-  body: z.strictObject({ token: mailToken }),
+  body: z.strictObject({ token: mailToken, mailing: fromMailing }),
   response: z.object({ ok: z.literal(true) }),
   rateLimits: [{ by: 'address', limit: 60, windowSeconds: 3600 }],
 });
@@ -53,6 +54,8 @@ export const subscriptionStatuses = {
   pending: 'Waiting for confirmation',
   confirmed: 'Confirmed',
   unsubscribed: 'Unsubscribed',
+  /** The address does not exist, or has taken no mail again and again. */
+  bounced: 'Bounced',
 } as const;
 export type SubscriptionStatus = keyof typeof subscriptionStatuses;
 const subscriptionStatus = choice(subscriptionStatuses);
@@ -61,8 +64,10 @@ const subscriber = z.object({
   id: z.number().int(),
   email: z.string(),
   status: subscriptionStatus,
+  topics: topicsOfSubscription,
   createdAt: timestamp,
   confirmedAt: timestamp.nullable(),
+  bouncedAt: timestamp.nullable(),
 });
 export type Subscriber = z.infer<typeof subscriber>;
 

@@ -98,7 +98,8 @@ test('the tables of the team have no accessibility violation, and subscribers ca
     // Other stories decide what waits here.
     ['/admin/claims', 'Company claims', page.getByRole('main')],
     ['/admin/memberships', 'Memberships', page.getByRole('main')],
-    ['/admin/newsletter', 'Newsletter', page.getByRole('main')],
+    ['/admin/emails', 'Emails', page.getByRole('region', { name: 'Preview' })],
+    ['/admin/newsletter', 'Subscribers', page.getByRole('main')],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();

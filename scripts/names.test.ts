@@ -31,6 +31,7 @@ const withoutStories = {
   enquiries: 'a listing is what members write about: e2e/listings-life.spec.ts, and the answers: e2e/dashboard.spec.ts',
   'failed-mails': 'mails are sent by the server alone: its page is shown in jsdom, src/features/failed-mails/admin',
   'focus-areas': 'a kind of content: e2e/content.spec.ts',
+  'mail-samples': 'its frame is that of mailings: e2e/newsletter.spec.ts, and its page is opened in e2e/admin.spec.ts',
   partners: 'a kind of content: e2e/content.spec.ts',
   sharing: 'lists and pipelines are what members share: e2e/lists.spec.ts, e2e/pipelines.spec.ts',
   site: 'on every page',
@@ -39,6 +40,7 @@ const withoutStories = {
 const ofNoResource = {
   contract: { endpoints: 'the list of all', items: 'the kinds of records, of which each resource has one' },
   e2e: {
+    'drawn-pages': 'public pages of all resources, as the server draws them',
     shell: 'what stands around every page: src/app/layout',
     'small-pages': 'small forms and the pages that links in mails lead to, of several resources',
   },

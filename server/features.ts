@@ -28,6 +28,7 @@ import { introductions } from './features/introductions/index.ts';
 import { listings } from './features/listings/index.ts';
 import { lists } from './features/lists/index.ts';
 import { live } from './features/live/index.ts';
+import { mailSamples } from './features/mail-samples/index.ts';
 import { matchProfiles } from './features/match-profiles/index.ts';
 import { matches } from './features/matches/index.ts';
 import { members } from './features/members/index.ts';
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   audit,
   securityLog,
   failedMails,
+  mailSamples,
   site,
   places,
   humanCheck,

@@ -67,7 +67,7 @@ async function main(env: Env): Promise<void> {
   let port = env.port;
   const stopping = new AbortController();
   const isDraining = () => stopping.signal.aborted;
-  const mailDeps = { database: jobDatabase, logger, metrics, now };
+  const mailDeps = { database: jobDatabase, features, logger, metrics, now };
   const mail = startMailWorker(mailDeps, createMailTransport(env, logger));
   const deps: Deps = {
     env,

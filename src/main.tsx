@@ -8,8 +8,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App, readyToRender } from './app/app.tsx';
+import { endTakeOver } from './app/take-over.ts';
 import { KeepScroll } from './boot/keep-scroll.tsx';
-import { endTakeOver } from './boot/take-over.ts';
 import { queryClient } from './lib/query-client.ts';
 import { giveNonceToStyles } from './theme/nonce.ts';
 import { followSystemTheme, useTheme } from './theme/theme-store.ts';

@@ -52,6 +52,8 @@ const openToTheWorld = [
   'newsletter.subscribe',
   'newsletter.confirm',
   'newsletter.unsubscribe',
+  'newsletter.readTopics',
+  'newsletter.chooseTopics',
   'enquiries.send',
   'notificationSettings.unsubscribe',
   'crashReports.send',

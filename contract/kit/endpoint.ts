@@ -41,6 +41,7 @@ export type FileType =
   | 'text/calendar'
   | 'text/csv'
   | 'text/event-stream'
+  | 'text/html'
   | 'text/markdown'
   | 'text/plain'
   | 'image/webp';

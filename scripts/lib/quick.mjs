@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-import { asksAll, foundations, importer, isTest, lists } from './reach.mjs';
+import { allImportsIn, asksAll, foundations, importer, isTest, lists } from './reach.mjs';
 
 /** Tests that start servers or commands. */
 const starting = /(testing\/(server-process|run-command|kill-rounds)|\.\/server)\.ts/;
@@ -27,6 +27,19 @@ export function quickOf(tests, changed, files) {
     if (folders.has(dirname(test)) || (hasMigration && text.includes('testing/old-databases/'))) return true;
     return !starting.test(text) && (test.startsWith('scripts/') || asksAll(text) || isNear(test));
   });
+}
+
+/**
+ * What `validate` lints: the changed files and those that import one, if only a type, because rules ask for types. What a
+ * type changes further away is found by `npm test`, which lints everything.
+ * @param {readonly string[]} changed
+ * @param {ReadonlyMap<string, string>} files
+ */
+export function lintedOf(changed, files) {
+  if (changed.some((file) => foundations.test(file) || file.startsWith('scripts/lint/'))) return ['.'];
+  const isLinted = (/** @type {[string, string]} */ [file, text]) =>
+    changed.includes(file) || allImportsIn(file, text).some((name) => changed.includes(name));
+  return [...files].filter(isLinted).map(([file]) => file);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { projectCode } from './changed-files.mjs';
-import { quickOf } from './quick.mjs';
+import { lintedOf, quickOf } from './quick.mjs';
 import { reachedBy } from './reach.mjs';
 
 const files = await projectCode();
@@ -52,4 +52,12 @@ test('a change of the configuration is near everything that starts no process', 
   const quick = quickAfter('package-lock.json');
   expect(quick).toContain('server/features/messages/messages.test.ts');
   expect(quick).not.toContain('server/main.test.ts');
+});
+
+test('lint takes the changed files and those that import them, all of them after a change of the rules', () => {
+  const linted = lintedOf(['contract/notes.ts', 'README.md'], files);
+  expect(linted).toEqual(expect.arrayContaining(['contract/notes.ts', 'server/features/notes/store.ts']));
+  expect(linted).not.toContain('README.md');
+  expect(linted).not.toContain('server/features/events/store.ts');
+  expect(lintedOf(['oxlint.config.ts'], files)).toEqual(['.']);
 });

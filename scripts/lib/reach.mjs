@@ -88,8 +88,16 @@ export function importer(files) {
  * @param {string} text
  */
 function importsIn(file, text) {
-  const running = text.replaceAll(/^(?:import|export) type [^;]+;/gm, '');
-  const found = running.matchAll(/(?:from |import |import\()'([#.][^']+)'/g);
+  return allImportsIn(file, text.replaceAll(/^(?:import|export) type [^;]+;/gm, ''));
+}
+
+/**
+ * With those of types.
+ * @param {string} file
+ * @param {string} text
+ */
+export function allImportsIn(file, text) {
+  const found = text.matchAll(/(?:from |import |import\()'([#.][^']+)'/g);
   return [...found].map(([, name = '']) =>
     name.startsWith('#') ? name.slice(1) : posix.normalize(posix.join(posix.dirname(file), name)),
   );

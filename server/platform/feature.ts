@@ -2,13 +2,16 @@ import type { Router } from 'express';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { AttachmentHolder } from '#contract/attachments.ts';
+import type { MailTemplate } from '#contract/mail-samples.ts';
 import type { Charge } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OwnCalendarEntry } from './calendar/calendar-file.ts';
 import type { Database } from './db/database.ts';
 import type { Transaction } from './db/schema.ts';
 import type { Job } from './jobs/repeat.ts';
-import type { FileReply } from './mail/incoming-mail.ts';
+import type { FileMail, FileReply } from './mail/incoming-mail.ts';
+import type { MailMessage } from './mail/message.ts';
+import type { HearOutcome } from './mail/outcome.ts';
 import type { Holding } from './personal-data/holding.ts';
 import type { PageHead } from './records/page-head.ts';
 import type { RecordKind } from './records/record.ts';
@@ -34,6 +37,11 @@ export interface PersonalData {
    */
   erase?: (deps: ErasingDeps, trx: Transaction, userId: number, formerName: string) => Promise<void>;
 }
+
+/** A mail of each template with invented data, written by the function that writes the real ones. */
+export type MailSamples = Readonly<
+  Partial<Record<MailTemplate, (deps: Pick<Deps, 'baseUrl' | 'env' | 'now' | 'secretKey'>) => MailMessage>>
+>;
 
 /** Whether a member may read a note or message, and so its attachments. */
 export type ReadsHolder = (deps: Pick<Deps, 'database'>, userId: number, id: number) => Promise<boolean>;
@@ -63,6 +71,12 @@ export interface Feature {
   charges?: (database: Database, userId: number, limit: number) => Promise<Charge[]>;
   /** Files replies by mail to what is no conversation, by the word in their addresses (rule replies-by-mail). */
   replies?: Readonly<Record<string, FileReply>>;
+  /** Its mails, for admins to look at. */
+  mails?: MailSamples;
+  /** Takes mail of people and of programs alike to what is no conversation, by the word in its signed address. */
+  addresses?: Readonly<Record<string, FileMail>>;
+  /** Hears what became of its mails to many, by the word in their origin. */
+  mailOutcomes?: Readonly<Record<string, HearOutcome>>;
   /** Whether a member reads the holder of attachments with this number, for each kind that is this feature's. */
   attachmentHolders?: Readonly<Partial<Record<AttachmentHolder, ReadsHolder>>>;
   /** What stands in the calendar of a member and ends after a moment, the earliest first, at most so many. */

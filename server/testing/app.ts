@@ -92,7 +92,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { streamLife: life } = options;
   const live = createLive({ database: opened, logger, metrics }, life === undefined ? {} : { life });
   const database = afterTelling(rememberReads(opened), live.wake);
-  const mail = startMailWorker({ database, logger, metrics, now: clock.now }, createMailTransport(env, logger));
+  const mail = startMailWorker(
+    { database, features, logger, metrics, now: clock.now },
+    createMailTransport(env, logger),
+  );
   const deps: Deps = {
     env,
     features,

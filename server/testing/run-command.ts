@@ -19,7 +19,7 @@ export async function runCli(
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, [`server/cli/${name}.ts`, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   // A command that refuses before asking does not wait for its input.

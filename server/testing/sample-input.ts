@@ -9,6 +9,7 @@ import { articleForm, researchForm } from './content-factory.ts';
 import { eventForm } from './event-factory.ts';
 import { feedSourceForm, listingForm, profileForm, samplePassword } from './factories.ts';
 import { meetingForm } from './message-factory.ts';
+import { mailingForm } from './newsletter-factory.ts';
 import { offerForm } from './offer-factory.ts';
 
 /** The parts of a call that cannot be derived from its schemas: certain fields, and the expected refusal. */
@@ -195,6 +196,19 @@ const examples: Record<string, Example> = {
   'withheld.technology': nobodys,
   'newsletter.confirm': { refusedWith: 'not_found' },
   'newsletter.unsubscribe': { refusedWith: 'not_found' },
+  'newsletter.readTopics': { refusedWith: 'not_found' },
+  'newsletter.chooseTopics': { body: { topics: ['events'] }, refusedWith: 'not_found' },
+  'newsletter.setOwn': { body: { topics: ['events'] } },
+  'mailSamples.preview': { params: { name: 'events.proof' } },
+  'mailings.create': { body: mailingForm() },
+  'mailings.get': nobodys,
+  'mailings.update': { ...nobodys, body: { ...mailingForm(), version: 1 } },
+  'mailings.delete': nobodys,
+  'mailings.text': nobodys,
+  'mailings.preview': nobodys,
+  'mailings.test': nobodys,
+  'mailings.schedule': { ...nobodys, body: { version: 1 } },
+  'mailings.step': { ...nobodys, body: { version: 1, step: 'stop' } },
   'notificationSettings.unsubscribe': { refusedWith: 'not_found' },
   'reports.create': { body: { kind: 'listing' } },
   'profile.update': { body: profileForm() },

@@ -8,9 +8,6 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How long a server may take to say that it listens (milliseconds). */
-const startLimit = 60_000;
-
 /** A server process: `node server/main.ts`. `await using` kills it. */
 export interface ServerProcess extends AsyncDisposable {
   url: string;
@@ -29,11 +26,14 @@ export interface ServerProcessOptions {
   logTo?: string;
   /** Another program than the server, which prints the same line when it runs. */
   script?: string;
+  /** How long it may take to say that it listens (milliseconds); longer where several set up one database. */
+  startLimit?: number;
 }
 
 /** Starts a server on a free port and waits until it listens. Rejects with its output when it ends instead. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { child, output, exited, forget } = launch(options);
+  const { startLimit = 60_000 } = options;
   const started = Date.now();
   for (;;) {
     const url = /is running at (http:\/\/\S+)/.exec(output())?.[1];
@@ -85,6 +85,8 @@ function launch({ env, core, logTo, script = 'server/main.ts' }: ServerProcessOp
     cwd: root,
     env: {
       PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      // Compiled modules that `npm test` keeps for all processes of a run.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       HUMAN_CHECK_SECONDS: '0',
       DRAIN_SECONDS: '0',

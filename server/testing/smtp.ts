@@ -15,6 +15,10 @@ export interface TestMailServer extends AsyncDisposable {
   arrived: () => Email[];
   /** Refuses the next `count` emails with a temporary error, as busy servers do. */
   refuseNext: (count: number) => void;
+  /** Refuses mail to these addresses with this answer, such as `550 5.1.1 No such mailbox`. */
+  refuseTo: (addresses: readonly string[], answer: string) => void;
+  /** The return paths of the emails that have arrived. */
+  returnPaths: string[];
 }
 
 /** `refusal`: the text of its refusals. */
@@ -22,9 +26,16 @@ export async function startMailServer({ refusal = 'Try again later' } = {}): Pro
   const received: Email[] = [];
   let refusals = 0;
   let seen = 0;
+  const returnPaths: string[] = [];
+  let refused = { addresses: [] as readonly string[], answer: '' };
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      if (!refused.addresses.includes(address)) done();
+      else
+        done(Object.assign(new Error(refused.answer.slice(4)), { responseCode: Number(refused.answer.slice(0, 3)) }));
+    },
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -35,6 +46,8 @@ export async function startMailServer({ refusal = 'Try again later' } = {}): Pro
         }
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           received.push(mail);
+          const { mailFrom } = session.envelope;
+          returnPaths.push(mailFrom === false ? '' : mailFrom.address);
           done();
         }, done);
       });
@@ -45,6 +58,10 @@ export async function startMailServer({ refusal = 'Try again later' } = {}): Pro
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    returnPaths,
+    refuseTo(addresses, answer) {
+      refused = { addresses, answer };
+    },
     arrived() {
       const mails = received.slice(seen);
       seen = received.length;

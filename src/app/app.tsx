@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 
-import { takeOver } from '#src/boot/take-over.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { startLive } from '#src/features/live/index.ts';
 import { registerPrefetch } from '#src/lib/prefetch.ts';
@@ -13,6 +12,7 @@ import { followLinkDrags } from './desktop/link-drags.ts';
 import { TabbedPages } from './desktop/tabs/tabbed-pages.tsx';
 import { setUpTabs } from './desktop/tabs/tabs.ts';
 import { routes } from './routes.tsx';
+import { takeOver } from './take-over.ts';
 
 // In the desktop app each tab has its own history; on the web the browser keeps it.
 const tabs = platform.app && setUpTabs(platform.app, routes);

@@ -12,15 +12,18 @@ interface ChoicesFieldProps<Values extends FieldValues, Parsed> {
   label: string;
   hint?: string;
   choices: readonly Choice[];
+  /** Whether there must be at least one. */
+  isRequired?: boolean;
 }
 
-/** An optional field with any number of choices, all of them visible. */
+/** A field with any number of choices, all of them visible. */
 export function ChoicesField<Values extends FieldValues, Parsed = Values>({
   control,
   name,
   label,
   hint,
   choices,
+  isRequired = false,
 }: ChoicesFieldProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control, name });
   const id = useId();
@@ -37,7 +40,7 @@ export function ChoicesField<Values extends FieldValues, Parsed = Values>({
       className={styles.field}
     >
       <span id={`${id}-label`} className={styles.label}>
-        {label} <span className={styles.optional}>(optional)</span>
+        {label} {!isRequired && <span className={styles.optional}>(optional)</span>}
       </span>
       <div className={styles.chips}>
         {choices.map(({ value, label: text }) => (

@@ -1,6 +1,5 @@
 import { type DesktopBridge, desktopCalls, desktopEvents } from '#contract/desktop/bridge.ts';
 import { type CallName, callNames, type EventName, eventNames, listenerName } from '#contract/desktop/channels.ts';
-import { isInBrowser } from '#src/lib/in-browser.ts';
 import type { Platform } from './platform.ts';
 
 declare global {
@@ -44,5 +43,5 @@ function parsedBridge(bridge: DesktopBridge): DesktopBridge {
 
 /** The desktop app's platform when its preload has set the bridge, `null` on the web. */
 export function findDesktopPlatform(): Platform | null {
-  return isInBrowser && window.cardi ? createDesktopPlatform(window.cardi) : null;
+  return typeof window !== 'undefined' && window.cardi ? createDesktopPlatform(window.cardi) : null;
 }

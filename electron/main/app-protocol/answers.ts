@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '#contract/kit/errors.ts';
-import { contentSecurityPolicy, dataPolicy, securityHeaders } from '../security/csp.ts';
+import { contentSecurityPolicy, dataPolicy, mailPolicy, securityHeaders } from '../security/csp.ts';
 
 /** Headers of an answer that is data: the renderer never caches it and never runs it. */
 const dataHeaders: Readonly<Record<string, string>> = {
@@ -36,6 +36,11 @@ export function jsonAnswer(text: string, { status = 200, headers }: AnswerOption
 export function fileAnswer(bytes: Uint8Array<ArrayBuffer>, type: string, { headers }: AnswerOptions = {}): Response {
   const all = ofData(headers);
   all.set('content-type', type);
+  // A mail as it will look, for a frame of the app's own pages.
+  if (/^text\/html\b/.test(type)) {
+    all.set('content-security-policy', mailPolicy);
+    all.set('x-frame-options', 'SAMEORIGIN');
+  }
   return new Response(bytes, { headers: all });
 }
 

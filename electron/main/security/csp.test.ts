@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { contentSecurityPolicy } from './csp.ts';
+import { contentSecurityPolicy, mailPolicy } from './csp.ts';
 
 const policy = Object.fromEntries(
   contentSecurityPolicy('abc')
@@ -22,7 +22,13 @@ test('scripts and styles come from the app or carry the nonce', () => {
 
 test('the policy allows no inline code, no eval and no foreign host', () => {
   expect(Object.values(policy).join(' ')).not.toMatch(/unsafe|https?:|\*|wasm/);
-  for (const name of ['base-uri', 'object-src', 'frame-ancestors', 'frame-src', 'worker-src']) {
+  for (const name of ['base-uri', 'object-src', 'frame-ancestors', 'worker-src']) {
     expect(policy[name]).toBe("'none'");
   }
+});
+
+test('frames are the app’s own, and a mail in one runs nothing', () => {
+  expect(policy['frame-src']).toBe("'self'");
+  expect(mailPolicy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src 'self';/);
+  expect(mailPolicy).not.toMatch(/script-src|connect-src/);
 });

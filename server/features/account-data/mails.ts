@@ -7,6 +7,7 @@ type MailDeps = Pick<Deps, 'env'>;
 export function deletedMail({ env }: MailDeps, { username, email }: { username: string; email: string }): MailMessage {
   const { productName, contactEmail } = env.site;
   return {
+    template: 'account-data.deleted',
     to: email,
     subject: `Your ${productName} account has been deleted`,
     paragraphs: [

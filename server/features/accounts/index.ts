@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
+import { mailSamples } from './mail-samples.ts';
 import { personalData } from './personal-data.ts';
 import { accountRoutes } from './routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -22,6 +23,7 @@ export { heldUntilSecondFactor } from './two-factor/sign-in.ts';
 /** Accounts: sign-up, sign-in, sessions, settings and the second factor. */
 export const accounts = defineFeature({
   routes: [accountRoutes, accountSettingsRoutes, sessionRoutes, twoFactorRoutes],
+  mails: mailSamples,
   sweep: sweepSessions,
   personalData,
 });

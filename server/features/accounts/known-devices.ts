@@ -77,13 +77,14 @@ export async function noteDevice(
  * Always sent, whatever the member's settings, because it is about the safety of the account. It links to a page
  * without a token.
  */
-function newDeviceMail(
+export function newDeviceMail(
   { env, baseUrl, now }: Pick<Deps, 'now' | 'env' | 'baseUrl'>,
-  { username, email }: CurrentUser,
+  { username, email }: Pick<CurrentUser, 'username' | 'email'>,
   device: string,
 ): MailMessage {
   const { productName, contactEmail } = env.site;
   return {
+    template: 'accounts.new-device',
     to: email,
     subject: `New sign-in to your ${productName} account`,
     paragraphs: [

@@ -97,12 +97,13 @@ function deadLink(): HttpError {
   return invalidInput({ token: 'This link has been used or has expired. Please ask for a new one.' });
 }
 
-function resetMail(
+export function resetMail(
   { env, baseUrl }: Pick<Deps, 'env' | 'baseUrl'>,
   user: Pick<RecoverableUser, 'username' | 'email' | 'isEmailConfirmed'>,
   token: string,
 ): MailMessage {
   return {
+    template: 'accounts.password-reset',
     to: user.email,
     subject: `Set a new ${env.site.productName} password`,
     paragraphs: [
@@ -116,9 +117,13 @@ function resetMail(
   };
 }
 
-function changedMail({ env, baseUrl }: Deps, user: RecoverableUser): MailMessage {
+export function changedMail(
+  { env, baseUrl }: Pick<Deps, 'env' | 'baseUrl'>,
+  user: Pick<RecoverableUser, 'username' | 'email'>,
+): MailMessage {
   const { productName, contactEmail } = env.site;
   return {
+    template: 'accounts.password-set',
     to: user.email,
     subject: `Your ${productName} password was changed`,
     paragraphs: [

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAttachment, uploadAttachment } from '#contract/attachments.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal, type TestClient } from '#server/testing/client.ts';
+import { testDialect } from '#server/testing/database.ts';
 import { sendFile } from '#server/testing/file-factory.ts';
 import { heavyFiles, hostileFiles, hostileMark } from '#server/testing/hostile-files.ts';
 
@@ -21,12 +22,19 @@ const names = ['../../a.html', 'a.pdf', 'a.csv', 'a.txt', 'a.exe'];
 
 const files = await hostileFiles();
 
+/** The database keeps names, types and sizes: what is in a file is no matter of it. There, each file comes under one name. */
+function namesFor(what: string): string[] {
+  if (heavyFiles.has(what)) return names.slice(0, 1);
+  const number = files.findIndex(([name]) => name === what);
+  return testDialect === 'sqlite' ? names : names.slice(number % names.length).slice(0, 1);
+}
+
 test('there are more than enough of them', () => {
   expect(files.length * names.length).toBeGreaterThan(600);
 });
 
 test.each(files)('%s is refused in a sentence, or does no harm', async (what, bytes) => {
-  for (const name of heavyFiles.has(what) ? names.slice(0, 1) : names) {
+  for (const name of namesFor(what)) {
     const answer = await sendFile(member, bytes, name);
     if (answer.status !== 201) {
       const { status, body } = await expectRefusal(answer);

@@ -16,6 +16,7 @@ import { notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { time } from '#server/platform/sheets/cell.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
@@ -97,19 +98,7 @@ export function contactAdminRoutes(router: Router, deps: Deps): void {
       const message = await setStatus(trx, params.id, 'answered', createdAt);
       if (!message) throw notFound('message');
       await insertReply(trx, { messageId: params.id, authorId: user.id, text: body.text, createdAt });
-      await enqueueMail(
-        trx,
-        {
-          to: message.email,
-          replyTo: deps.env.site.contactEmail,
-          subject: `Re: ${message.subject}`,
-          paragraphs: [`Hello ${message.name},`, body.text, `The team of ${deps.env.site.productName}`],
-          // Answering a message also marks it as read.
-          toUnconfirmed: true,
-        },
-        now,
-        [message.user_id],
-      );
+      await enqueueMail(trx, replyMail(deps, message, body.text), now, [message.user_id]);
       await insertAuditEntry(trx, {
         actorId: user.id,
         action: 'message.reply',
@@ -122,4 +111,21 @@ export function contactAdminRoutes(router: Router, deps: Deps): void {
     deps.mail.wake();
     return { status: 'answered' as const };
   });
+}
+
+/** The team's answer to a message of the contact form. */
+export function replyMail(
+  { env }: Pick<Deps, 'env'>,
+  { email, name, subject }: { email: string; name: string; subject: string },
+  text: string,
+): MailMessage {
+  return {
+    template: 'contact.reply',
+    to: email,
+    replyTo: env.site.contactEmail,
+    subject: `Re: ${subject}`,
+    paragraphs: [`Hello ${name},`, text, `The team of ${env.site.productName}`],
+    // Answering a message also marks it as read.
+    toUnconfirmed: true,
+  };
 }

@@ -31,8 +31,12 @@ export function contactRoutes(router: Router, deps: Deps): void {
 }
 
 /** The email's reply-to is the sender, so the team answers by replying. */
-function teamMail(from: { name: string; email: string; subject: string; message: string }, to: string): MailMessage {
+export function teamMail(
+  from: { name: string; email: string; subject: string; message: string },
+  to: string,
+): MailMessage {
   return {
+    template: 'contact.message',
     to,
     replyTo: from.email,
     subject: `Contact form: ${from.subject}`,

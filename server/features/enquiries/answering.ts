@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { findAnswers, insertAnswer, moveToConversation } from './answer-store.ts';
+import { answerMail } from './mails.ts';
 import { meetingOfAnswer } from './meeting.ts';
 import { type EnquiryRow, findOneReceived, markEnquiry } from './store.ts';
 
@@ -55,17 +56,11 @@ async function answerByMail(deps: Deps, trx: Transaction, owner: CurrentUser, en
   await insertAnswer(trx, { enquiryId: enquiry.id, body, at: now.toISOString(), meeting: set?.meeting ?? null });
   const about = enquiry.kind === 'member' ? 'to them' : `about "${enquiry.item_title}"`;
   const filed = replyAddress(deps, { word: 'enquiry', id: enquiry.id });
-  const mail = {
-    to: enquiry.email,
-    replyTo: filed ?? owner.email,
-    subject: `${name} answered you`,
-    paragraphs: [
-      `${name} answered what you wrote ${about}. ${filed ? 'You can reply to this email.' : 'Your reply goes to them directly.'}`,
-      body,
-      ...(set?.paragraphs ?? []),
-    ],
-    ...(set && { attachments: [set.file] }),
-  };
+  const mail = answerMail(
+    { to: enquiry.email, ownerEmail: owner.email, filed },
+    { name, about, body, more: set?.paragraphs ?? [] },
+    set ? [set.file] : undefined,
+  );
   await enqueueMail(trx, mail, now, [owner.id]);
   return { conversationId: null };
 }

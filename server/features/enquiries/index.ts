@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
+import { mailSamples } from './mail-samples.ts';
 import { personalData } from './personal-data.ts';
 import { fileVisitorReply } from './replies.ts';
 import { enquiryRoutes } from './routes.ts';
@@ -9,6 +10,7 @@ export { countUnreadEnquiries } from './store.ts';
 /** Contact forms of listings, technologies, companies and members. */
 export const enquiries = defineFeature({
   routes: [enquiryRoutes],
+  mails: mailSamples,
   personalData,
   replies: { enquiry: fileVisitorReply },
 });

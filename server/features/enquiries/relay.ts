@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import { isBlocked } from '#server/features/connections/index.ts';
 import { addEnquiry, replyAddress } from '#server/features/messages/index.ts';
-import { notify, repliesAreFiled } from '#server/features/notifications/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import { userExists } from '#server/platform/db/lock-account.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
@@ -17,6 +17,7 @@ import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import type { Item } from '#server/platform/records/record.ts';
 import { findItem } from '#server/platform/records/records.ts';
 import { recordDone } from '#server/platform/timelines/store.ts';
+import { enquiryForMember, enquiryForOwner } from './mails.ts';
 import { isRepeated } from './repeated.ts';
 import { insertEnquiry } from './store.ts';
 
@@ -119,29 +120,10 @@ interface Told {
 async function tell(deps: Deps, trx: Transaction, told: Told): Promise<void> {
   const { item, form, sender, to, path, answersHere, replyTo } = told;
   const about = aboutWhat(form.kind, item);
-  const subject = `${sender.name} wrote about ${about}`;
+  const words = { to, sender: sender.name, senderInWords: inWords(sender), about, message: form.message };
   const mail = answersHere
-    ? {
-        to,
-        subject,
-        paragraphs: [
-          `${inWords(sender)} wrote about ${about}. They do not see your address.`,
-          form.message,
-          ...(replyTo ? [repliesAreFiled] : []),
-        ],
-        ...(replyTo && { replyTo }),
-        action: { label: 'Answer', url: `${deps.baseUrl()}${path}` },
-      }
-    : {
-        to,
-        replyTo: sender.email,
-        subject,
-        paragraphs: [
-          `${inWords(sender)} wrote about ${about}. Your reply goes to them directly; they do not see your address until then.`,
-          form.message,
-        ],
-        action: { label: 'Open the page', url: `${deps.baseUrl()}${item.path}` },
-      };
+    ? enquiryForMember(deps, words, { path, replyTo })
+    : enquiryForOwner(deps, words, { path: item.path, replyTo: sender.email });
   if (item.ownerId === null) {
     await enqueueMail(trx, mail, deps.now(), [sender.id]);
     return;

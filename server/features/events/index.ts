@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { eventAdminRoutes } from './admin.ts';
+import { mailSamples } from './mail-samples.ts';
 import { eventsInCalendar } from './own-calendar.ts';
 import { personalData } from './personal-data.ts';
 import { eventRecord } from './record.ts';
@@ -12,6 +13,7 @@ export { insertEvent } from './store.ts';
 /** Events and registrations for them. */
 export const events = defineFeature({
   routes: [eventRoutes, eventAdminRoutes],
+  mails: mailSamples,
   records: [eventRecord],
   jobs: [heldSeatsJob],
   personalData,

@@ -27,6 +27,7 @@ export type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
 /** To a person who got a seat at once. */
 export function confirmationMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
+    template: 'events.registered',
     subject: `You are registered: ${context.event.title}`,
     opening: `You have a seat at ${context.event.title}.`,
   });
@@ -40,6 +41,7 @@ export function proofMail(deps: MailDeps, context: MailContext): MailMessage {
   const { event, registration, token } = context;
   const isWaiting = registration.status === 'waitlisted';
   return {
+    template: 'events.proof',
     to: registration.email,
     subject: `Please confirm your registration: ${event.title}`,
     paragraphs: [
@@ -62,6 +64,7 @@ export function proofMail(deps: MailDeps, context: MailContext): MailMessage {
 export function alreadyRegisteredMail(deps: MailDeps, context: MailContext, position: number | null): MailMessage {
   const { event, registration } = context;
   return {
+    template: 'events.again',
     to: registration.email,
     subject: `You are already registered: ${event.title}`,
     paragraphs: [
@@ -79,6 +82,7 @@ export function alreadyRegisteredMail(deps: MailDeps, context: MailContext, posi
 /** To a person who has cancelled by an emailed link. */
 export function ownCancellationMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   return {
+    template: 'events.left',
     to: registration.email,
     subject: `You have cancelled: ${event.title}`,
     paragraphs: [
@@ -95,6 +99,7 @@ export function ownCancellationMail(deps: MailDeps, { event, registration }: Omi
 /** To a person who was waiting and now has a seat. */
 export function promotionMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
+    template: 'events.promoted',
     subject: `A seat is yours: ${context.event.title}`,
     opening: `A seat has become free at ${context.event.title}. You were the first in line, so it is yours: you are registered.`,
   });
@@ -104,6 +109,7 @@ export function promotionMail(deps: MailDeps, context: MailContext): MailMessage
 export function waitlistMail(deps: MailDeps, context: MailContext, position: number): MailMessage {
   const { event, registration } = context;
   return {
+    template: 'events.waitlisted',
     to: registration.email,
     subject: `You are on the waitlist: ${event.title}`,
     paragraphs: [
@@ -121,6 +127,7 @@ export function waitlistMail(deps: MailDeps, context: MailContext, position: num
 /** To a person with a seat, after a change of date, place or link. */
 export function changeMail(deps: MailDeps, context: MailContext): MailMessage {
   return seatMail(deps, context, {
+    template: 'events.changed',
     subject: `Changed: ${context.event.title}`,
     opening: `When or where ${context.event.title} takes place has changed. You still have your seat. These are the details now:`,
   });
@@ -130,6 +137,7 @@ export function changeMail(deps: MailDeps, context: MailContext): MailMessage {
 export function cancellationMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   const hadSeat = registration.status === 'registered';
   return {
+    template: 'events.cancelled',
     to: registration.email,
     subject: `Cancelled: ${event.title}`,
     paragraphs: [
@@ -150,6 +158,7 @@ export function cancellationMail(deps: MailDeps, { event, registration }: Omit<M
 /** To a person whose registration the team has cancelled. */
 export function withdrawalMail(deps: MailDeps, { event, registration }: Omit<MailContext, 'token'>): MailMessage {
   return {
+    template: 'events.withdrawn',
     to: registration.email,
     subject: `Your registration is cancelled: ${event.title}`,
     paragraphs: [
@@ -173,10 +182,15 @@ function cancelledEntry(deps: MailDeps, event: EventRow) {
   };
 }
 
-function seatMail(deps: MailDeps, context: MailContext, words: { subject: string; opening: string }): MailMessage {
+function seatMail(
+  deps: MailDeps,
+  context: MailContext,
+  words: Pick<MailMessage, 'template' | 'subject'> & { opening: string },
+): MailMessage {
   const { event, registration } = context;
   const joinUrl = joinUrlFor(registration, event);
   return {
+    template: words.template,
     to: registration.email,
     subject: words.subject,
     paragraphs: [

@@ -12,6 +12,7 @@ import { notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
+import { tellOutcome } from '#server/platform/mail/outcome.ts';
 import { time } from '#server/platform/sheets/cell.ts';
 import { countFailedMails, discard, type FailedMailRow, findFailedMails, putBack, subjectOf } from './store.ts';
 
@@ -42,7 +43,11 @@ export function failedMailRoutes(router: Router, deps: Deps): void {
 
   serve(router, deps, retryFailedMail, async ({ params: { id } }, context) => {
     const now = deps.now().toISOString();
-    await settle(context, id, 'mail.retry', (trx) => putBack(trx, id, now));
+    await settle(context, id, 'mail.retry', async (trx) => {
+      const mail = await putBack(trx, id, now);
+      if (mail) await tellOutcome(deps, trx, mail.origin, 'again');
+      return mail !== undefined;
+    });
     deps.mail.wake();
     return { id };
   });

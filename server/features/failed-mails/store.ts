@@ -36,15 +36,19 @@ export function countFailedMails(database: Pick<Database, 'db'>): Promise<number
   return countCapped(database, database.db.selectFrom('outbox').where('status', '=', failed).select('id'));
 }
 
-/** Queues a mail that was given up again, like a new one; `false` if there is none. */
-export async function putBack(trx: Transaction, id: number, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Queues a mail that was given up again, like a new one. Returns its origin, or `undefined` if there is none. */
+export async function putBack(
+  trx: Transaction,
+  id: number,
+  now: string,
+): Promise<{ origin: string | null } | undefined> {
+  return trx
     .updateTable('outbox')
     .set({ status: 'waiting', attempts: 0, due_at: now })
     .where('id', '=', id)
     .where('status', '=', failed)
+    .returning('origin')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Deletes a mail that was given up; `false` if there is none. */

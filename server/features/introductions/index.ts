@@ -4,6 +4,7 @@ import { headOfList } from '#server/platform/records/page-head.ts';
 import { introductionCharges } from './charges.ts';
 import { expireOverdue } from './expiry.ts';
 import { closeForBlock } from './leaving.ts';
+import { mailSamples } from './mail-samples.ts';
 import { personalData } from './personal-data.ts';
 import { introductionRoutes } from './routes.ts';
 
@@ -13,6 +14,7 @@ export { insertIntroduction, takeStep } from './store.ts';
 /** Warm introductions. */
 export const introductions = defineFeature({
   routes: [introductionRoutes],
+  mails: mailSamples,
   pages: [headOfList(paths.introduction, paths.introductions)],
   sweep: expireOverdue,
   charges: introductionCharges,

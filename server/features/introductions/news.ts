@@ -1,18 +1,15 @@
 import { answerDays } from '#contract/introductions-rules.ts';
-import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { dayInWords } from '#server/platform/text/words.ts';
 import { inDollars } from './charges.ts';
+import { introducedMail, introductionTeamMail, pathOf, sender } from './mails.ts';
 import type { IntroductionWithRecipient } from './store.ts';
 
 type Row = IntroductionWithRecipient;
 type NewsDeps = Pick<Deps, 'now' | 'baseUrl' | 'env'>;
-
-const pathOf = ({ id }: Pick<Row, 'id'>) => pathTo(paths.introduction, { id });
-const sender = ({ name, role, organization }: Row) => `${name}, ${role} at ${organization}`;
 
 /** The member whose name is the request's target, if it is a member. */
 function targetMember({ target_kind: kind, target_id: id }: Row): number | null {
@@ -178,19 +175,7 @@ export async function tellIntroduced(
       };
       await notify(trx, deps, news);
     }
-    const mail = {
-      to,
-      subject: title,
-      replyTo: meets.email,
-      paragraphs: [
-        `Hello ${own},`,
-        `${sender(row)}, asked to meet ${row.target_title}, and both of you have agreed.`,
-        `You can reach ${meets.name} at ${meets.email}, or by replying to this email.`,
-        row.reason,
-      ],
-      // A person without an account, whom the team has asked.
-      ...(userId === null && { toUnconfirmed: true as const }),
-    };
+    const mail = introducedMail(row, { to, own, meets, title, hasAccount: userId !== null });
     await enqueueMail(trx, mail, deps.now(), [userId, subjectId]);
   }
 }
@@ -219,12 +204,9 @@ async function mailTeam(
   row: Row,
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
 ): Promise<void> {
-  const mail = {
-    to: deps.env.site.contactEmail,
-    replyTo: row.email,
-    subject,
-    paragraphs,
-    action: { label: 'Open the request', url: `${deps.baseUrl()}${pathOf(row)}` },
-  };
-  await enqueueMail(trx, mail, deps.now(), [row.requester_id, row.recipient_id, targetMember(row)]);
+  await enqueueMail(trx, introductionTeamMail(deps, row, { subject, paragraphs }), deps.now(), [
+    row.requester_id,
+    row.recipient_id,
+    targetMember(row),
+  ]);
 }

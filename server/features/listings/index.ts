@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { listingJob } from './jobs.ts';
+import { mailSamples } from './mail-samples.ts';
 import { listingOwnerRoutes } from './owner-routes.ts';
 import { personalData } from './personal-data.ts';
 import { listingRecord } from './record.ts';
@@ -16,6 +17,7 @@ export { insertListing } from './write-store.ts';
 /** Listings of the Green Market. */
 export const listings = defineFeature({
   routes: [listingRoutes, listingOwnerRoutes],
+  mails: mailSamples,
   records: [listingRecord],
   jobs: [listingJob],
   personalData,

@@ -92,13 +92,14 @@ function tell(
   });
 }
 
-function reminderMail(
+export function reminderMail(
   { env, baseUrl }: Pick<Deps, 'env' | 'baseUrl'>,
-  { title, expiresAt }: LockedListing,
+  { title, expiresAt }: Pick<LockedListing, 'title' | 'expiresAt'>,
   owner: { email: string; name: string },
   token: string,
 ): MailMessage {
   return {
+    template: 'listings.reminder',
     to: owner.email,
     subject: `Your listing expires soon: ${title}`,
     paragraphs: [

@@ -5,6 +5,7 @@ import { findAccount } from '#server/features/accounts/index.ts';
 import { hasUpheldReport, openCase, putHold } from '#server/features/moderation/index.ts';
 import { holdTextPictures, movePictures } from '#server/features/pictures/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { setHoldState } from './life-store.ts';
 import { hasShown } from './own-store.ts';
@@ -58,12 +59,21 @@ async function needsReview({ env, now }: ReviewDeps, trx: Transaction, user: Cur
   return isNew && !(await hasShown(trx, user.id));
 }
 
-async function tellTeam({ env, now, baseUrl }: ReviewDeps, trx: Transaction, user: CurrentUser, title: string) {
-  const mail = {
+async function tellTeam(deps: ReviewDeps, trx: Transaction, user: CurrentUser, title: string) {
+  await enqueueMail(trx, reviewMail(deps, user, title), deps.now(), [user.id]);
+}
+
+/** To the team: a listing waits for its review. */
+export function reviewMail(
+  { env, baseUrl }: Pick<ReviewDeps, 'env' | 'baseUrl'>,
+  user: Pick<CurrentUser, 'username'>,
+  title: string,
+): MailMessage {
+  return {
+    template: 'listings.review',
     to: env.site.contactEmail,
     subject: `A listing waits for review: ${title}`,
     paragraphs: [`${user.username} has posted "${title}". No one else can see it until it is approved.`],
     action: { label: 'Open the queue', url: `${baseUrl()}/admin/moderation` },
   };
-  await enqueueMail(trx, mail, now(), [user.id]);
 }

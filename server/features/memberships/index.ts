@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { membershipCharges } from './charges.ts';
 import { lapseJob } from './lapse.ts';
+import { mailSamples } from './mail-samples.ts';
 import { paymentJob } from './payment-tasks.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { personalData } from './personal-data.ts';
@@ -12,6 +13,7 @@ export { findMembership, startMembership } from './store.ts';
 /** Plans, memberships and payments for them. */
 export const memberships = defineFeature({
   routes: [membershipRoutes, planAdminRoutes, paymentWebhook],
+  mails: mailSamples,
   jobs: [lapseJob, paymentJob],
   charges: membershipCharges,
   personalData,

@@ -13,6 +13,7 @@ const period = { monthly: 'month', annual: 'year' } as const;
 export function requestedMail({ env, baseUrl }: MailDeps, email: string, request: MembershipRequest): MailMessage {
   const { productName } = env.site;
   return {
+    template: 'memberships.requested',
     to: email,
     subject: `Your request for ${productName} Professional`,
     paragraphs: [
@@ -27,6 +28,7 @@ export function requestedMail({ env, baseUrl }: MailDeps, email: string, request
 /** To the team: someone asks to pay by invoice. */
 export function requestForTeamMail({ env, baseUrl }: MailDeps, user: Asker, request: MembershipRequest): MailMessage {
   return {
+    template: 'memberships.requested-team',
     to: env.site.contactEmail,
     subject: `Membership request of ${user.username}`,
     paragraphs: [
@@ -40,6 +42,7 @@ export function requestForTeamMail({ env, baseUrl }: MailDeps, user: Asker, requ
 /** To the team: the request needs no decision any more. */
 export function withdrawnForTeamMail({ env }: Pick<Deps, 'env'>, user: Asker): MailMessage {
   return {
+    template: 'memberships.withdrawn-team',
     to: env.site.contactEmail,
     subject: `${user.username} has withdrawn the membership request`,
     paragraphs: [`${user.username} (${user.email}) no longer asks for the Professional plan.`],
@@ -60,6 +63,7 @@ export function startedMail(
 ): MailMessage {
   const price = inMoney(request.amountCents);
   return {
+    template: 'memberships.started',
     to: email,
     subject: `Welcome to ${env.site.productName} Professional`,
     paragraphs: [
@@ -75,6 +79,7 @@ export function startedMail(
 /** To a member who has turned the renewal off. */
 export function notRenewedMail({ env, baseUrl }: MailDeps, email: string, endsAt: string): MailMessage {
   return {
+    template: 'memberships.not-renewed',
     to: email,
     subject: `Your ${env.site.productName} Professional membership will not be renewed`,
     paragraphs: [
@@ -89,6 +94,7 @@ export function notRenewedMail({ env, baseUrl }: MailDeps, email: string, endsAt
 export function declinedMail({ env }: Pick<Deps, 'env'>, email: string): MailMessage {
   const { productName, contactEmail } = env.site;
   return {
+    template: 'memberships.declined',
     to: email,
     subject: `Your request for ${productName} Professional`,
     paragraphs: [
@@ -106,6 +112,7 @@ export function refundedMail(
 ): MailMessage {
   const { productName, contactEmail } = env.site;
   return {
+    template: 'memberships.refunded',
     to: email,
     subject: `We are refunding your payment to ${productName}`,
     paragraphs: [
@@ -119,10 +126,11 @@ export function refundedMail(
 /** To the team: a payment matches no request and is refunded. */
 export function misfitMail(
   { env, baseUrl }: MailDeps,
-  row: CheckoutRow,
+  row: Pick<CheckoutRow, 'billing' | 'amount_cents' | 'currency'>,
   { username, amount, why }: { username: string; amount: string; why: string },
 ): MailMessage {
   return {
+    template: 'memberships.misfit-team',
     to: env.site.contactEmail,
     subject: `A payment of ${amount} is refunded`,
     paragraphs: [
@@ -136,6 +144,7 @@ export function misfitMail(
 /** To the team: a payment arrived for a page that this database does not know. */
 export function unknownPaymentMail({ env }: Pick<Deps, 'env'>, sessionId: string): MailMessage {
   return {
+    template: 'memberships.unknown-team',
     to: env.site.contactEmail,
     subject: 'A payment came in that matches nothing here',
     paragraphs: [
@@ -148,6 +157,7 @@ export function unknownPaymentMail({ env }: Pick<Deps, 'env'>, sessionId: string
 /** To the team: a task at the provider has failed for hours. */
 export function stuckMail({ env }: Pick<Deps, 'env'>, what: string, error: string): MailMessage {
   return {
+    template: 'memberships.stuck-team',
     to: env.site.contactEmail,
     subject: 'The payment provider keeps refusing a request',
     paragraphs: [
@@ -160,6 +170,7 @@ export function stuckMail({ env }: Pick<Deps, 'env'>, what: string, error: strin
 /** To the team, when no payment provider is configured that could do it. */
 export function subscriptionLeftMail({ env }: Pick<Deps, 'env'>, subscriptionId: string): MailMessage {
   return {
+    template: 'memberships.left-team',
     to: env.site.contactEmail,
     subject: 'A subscription must be cancelled by hand',
     paragraphs: [

@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { inboundMailRoute } from './inbound/webhook.ts';
+import { mailSamples } from './mail-samples.ts';
 import { meetingsInCalendar } from './meetings/calendar.ts';
 import { endForBlock } from './meetings/leaving.ts';
 import { meetingRoutes } from './meetings/routes.ts';
@@ -19,6 +20,7 @@ export { sumUnread } from './store.ts';
 /** Conversations between members. */
 export const messages = defineFeature({
   routes: [messageRoutes, meetingRoutes, inboundMailRoute],
+  mails: mailSamples,
   records: [messageRecord],
   personalData,
   calendar: meetingsInCalendar,

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts';
+import { mailSamples } from './mail-samples.ts';
 import { personalData } from './personal-data.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { moderationRoutes } from './routes.ts';
@@ -10,5 +11,6 @@ export { noticeFor } from './withheld.ts';
 /** Reports, reviews and what the team withholds. */
 export const moderation = defineFeature({
   routes: [moderationRoutes, reportRoutes],
+  mails: mailSamples,
   personalData,
 });

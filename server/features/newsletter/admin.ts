@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import { exportSubscribers, listSubscribers, subscriptionStatuses } from '#contract/newsletter.ts';
+import { newsletterTopics } from '#contract/newsletter-topics.ts';
 import type { Deps } from '#server/deps.ts';
 import { decodeOrderCursor, encodeOrderCursor } from '#server/platform/http/cursor.ts';
 import { serveExport } from '#server/platform/http/export.ts';
@@ -8,6 +9,7 @@ import { onePage } from '#server/platform/http/page.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { time } from '#server/platform/sheets/cell.ts';
 import { countSubscribers, findSubscribers, placeOf } from './store.ts';
+import { topicsOf } from './topics.ts';
 
 /** The subscribers of the newsletter, for the team. */
 export function newsletterAdminRoutes(router: Router, deps: Deps): void {
@@ -22,12 +24,14 @@ export function newsletterAdminRoutes(router: Router, deps: Deps): void {
       rows,
       limit,
       total,
-      present: ({ id, email, status: given, created_at, confirmed_at }) => ({
+      present: ({ id, email, status: given, created_at, confirmed_at, bounced_at, topics }) => ({
         id,
         email,
         status: given,
         createdAt: created_at,
         confirmedAt: confirmed_at,
+        bouncedAt: bounced_at,
+        topics: topicsOf(topics),
       }),
       cursorOf: (row) => encodeOrderCursor(sort, placeOf(row, sort), row.id),
     });
@@ -42,6 +46,11 @@ export function newsletterAdminRoutes(router: Router, deps: Deps): void {
       Status: ({ status }) => subscriptionStatuses[status],
       Since: ({ created_at }) => time(created_at),
       Confirmed: ({ confirmed_at }) => time(confirmed_at),
+      Bounced: ({ bounced_at }) => time(bounced_at),
+      Topics: ({ topics }) =>
+        topicsOf(topics)
+          .map((topic) => newsletterTopics[topic].title)
+          .join(', '),
     },
   });
 }

@@ -23,7 +23,7 @@ async function setUp() {
     },
     async unsubscribeToken() {
       await app.mail.flush();
-      return tokenOf(smtp, /newsletter\/unsubscribe#token=([\w-]{43})/);
+      return tokenOf(smtp, /newsletter\/unsubscribe#token=([\w-]{43})&/);
     },
     async [Symbol.asyncDispose]() {
       await app[Symbol.asyncDispose]();

@@ -7,6 +7,7 @@ import { enforceRateLimits } from '#server/platform/http/rate-limit.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { newsletterAdminRoutes } from './admin.ts';
 import { confirmAddress, subscribeAddress, unsubscribeAddress, unsubscribePath } from './subscriptions.ts';
+import { topicRoutes } from './topic-routes.ts';
 
 /** The newsletter: double opt-in, and unsubscribing by one click on the page or in a mail program (RFC 8058). */
 export function newsletterRoutes(router: Router, deps: Deps): void {
@@ -21,10 +22,11 @@ export function newsletterRoutes(router: Router, deps: Deps): void {
   });
 
   serve(router, deps, unsubscribe, async ({ body }) => {
-    await unsubscribeAddress(deps, body.token);
+    await unsubscribeAddress(deps, body.token, body.mailing);
     return { ok: true as const };
   });
 
+  topicRoutes(router, deps);
   newsletterAdminRoutes(router, deps);
   router.post(unsubscribePath, unsubscribeByMail(deps));
 }
@@ -36,9 +38,10 @@ export function newsletterRoutes(router: Router, deps: Deps): void {
 function unsubscribeByMail(deps: Deps): RequestHandler {
   return async (req, res, _next) => {
     await enforceRateLimits(deps, unsubscribe, req);
-    const query = unsubscribe.body.safeParse({ token: req.query.token });
+    const { token, mailing } = req.query;
+    const query = unsubscribe.body.safeParse({ token, mailing: mailing === undefined ? undefined : Number(mailing) });
     if (!query.success) throw notFound('link');
-    await unsubscribeAddress(deps, query.data.token);
+    await unsubscribeAddress(deps, query.data.token, query.data.mailing);
     res.set('Cache-Control', 'no-store').json({ ok: true });
   };
 }

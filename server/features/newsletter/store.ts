@@ -64,27 +64,11 @@ export async function confirm(
 ): Promise<{ email: string; unsubscribeToken: string } | undefined> {
   return trx
     .updateTable('newsletter_subscribers')
-    .set({ status: 'confirmed', confirmed_at: now, unsubscribed_at: null })
+    .set({ status: 'confirmed', confirmed_at: now, unsubscribed_at: null, bounced_at: null, soft_bounces: 0 })
     .where('confirm_token_hash', '=', tokenHash)
     .where('status', '=', 'pending')
     .returning(['email', 'unsubscribe_token as unsubscribeToken'])
     .executeTakeFirst();
-}
-
-/** Ends a subscription and its confirmation link. `false` for an unknown token. */
-export async function endSubscription(trx: Transaction, unsubscribeToken: string, now: string): Promise<boolean> {
-  const result = await trx
-    .updateTable('newsletter_subscribers')
-    .set({
-      status: 'unsubscribed',
-      confirm_token_hash: null,
-      confirm_sent_at: null,
-      // A second click does not change the time.
-      unsubscribed_at: sql`coalesce(unsubscribed_at, ${now})`,
-    })
-    .where('unsubscribe_token', '=', unsubscribeToken)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 /** Deletes addresses that were never confirmed. */
@@ -103,6 +87,8 @@ export interface SubscriberRow {
   status: SubscriptionStatus;
   created_at: string;
   confirmed_at: string | null;
+  bounced_at: string | null;
+  topics: number;
 }
 
 /** The column of each order; its values are unique. */
@@ -136,7 +122,7 @@ export function findSubscribers(
   let query = db.selectFrom('newsletter_subscribers').where(beyond(sql.ref(column), direction, place));
   if (status) query = query.where('status', '=', status);
   return query
-    .select(['id', 'email', 'email_key', 'status', 'created_at', 'confirmed_at'])
+    .select(['id', 'email', 'email_key', 'status', 'created_at', 'confirmed_at', 'bounced_at', 'topics'])
     .orderBy(column, direction)
     .limit(limit)
     .execute();

@@ -83,7 +83,7 @@ test('the export has the rows of the table, in more than one batch', async () =>
   const admin = await app.as('admin');
   const { body } = await admin.call(exportSubscribers, { body: { filters: { status: 'confirmed' } } });
   const lines = body.trimEnd().split('\r\n');
-  expect(lines[0]).toMatch(/Email,Status,Since,Confirmed$/);
+  expect(lines[0]).toMatch(/Email,Status,Since,Confirmed,Bounced,Topics$/);
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(emails.toReversed());
   const { body: all } = await admin.call(exportSubscribers, { body: { filters: {} } });
   expect(all).toContain('waiting@test.example,Waiting for confirmation,');

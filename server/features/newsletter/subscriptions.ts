@@ -8,7 +8,9 @@ import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { addPending, confirm, deleteUnconfirmed, endSubscription, findByConfirmToken } from './store.ts';
+import { endSubscription } from './leaving-store.ts';
+import { addToFigure } from './mailings/figure-store.ts';
+import { addPending, confirm, deleteUnconfirmed, findByConfirmToken } from './store.ts';
 
 /** The least time between two confirmation emails to an address, whoever asks (milliseconds). */
 export const mailInterval = 10 * minute;
@@ -70,16 +72,27 @@ export async function confirmAddress(deps: Deps, token: string): Promise<void> {
   if (current?.status !== 'confirmed') throw notFound('link');
 }
 
-/** Ends the subscription of a token. Repeating it is no error; throws 404 for an unknown token. */
-export async function unsubscribeAddress(deps: Deps, token: string): Promise<void> {
+/**
+ * Ends the subscription of a token, and counts it for the mailing whose link it was. Repeating it is no error; throws 404
+ * for an unknown token.
+ */
+export async function unsubscribeAddress(deps: Deps, token: string, mailingId?: number): Promise<void> {
   const now = deps.now().toISOString();
-  const isKnown = await deps.database.write((trx) => endSubscription(trx, token, now));
-  if (!isKnown) throw notFound('link');
+  const wasConfirmed = await deps.database.write(async (trx) => {
+    const ended = await endSubscription(trx, { token }, now);
+    if (ended && mailingId !== undefined) await addToFigure(trx, mailingId, 'unsubscribed', 1);
+    return ended;
+  });
+  if (wasConfirmed === undefined) throw notFound('link');
 }
 
-function confirmationMail({ env, baseUrl }: Deps, to: string, token: string): MailMessage {
+type MailDeps = Pick<Deps, 'env' | 'baseUrl'>;
+
+/** To an address that was typed in: the link that confirms it. */
+export function confirmationMail({ env, baseUrl }: MailDeps, to: string, token: string): MailMessage {
   const { productName } = env.site;
   return {
+    template: 'newsletter.confirm',
     to,
     subject: `Please confirm your subscription to the ${productName} newsletter`,
     paragraphs: [
@@ -93,27 +106,40 @@ function confirmationMail({ env, baseUrl }: Deps, to: string, token: string): Ma
 }
 
 /** Confirms the subscription; the first email with an unsubscribe link. */
-function welcomeMail(
-  { env, baseUrl }: Deps,
+export function welcomeMail(
+  deps: MailDeps & Pick<Deps, 'secretKey'>,
   { email, unsubscribeToken }: { email: string; unsubscribeToken: string },
 ): MailMessage {
-  const { productName } = env.site;
+  const { productName } = deps.env.site;
   return {
+    template: 'newsletter.welcome',
     to: email,
     subject: `You are subscribed to the ${productName} newsletter`,
     paragraphs: [
       `Thank you for confirming. We will send the next ${productName} newsletter to ${email}.`,
-      'You can unsubscribe at any time with the link below or the button in your email program.',
+      'You can choose topics or unsubscribe at any time with the link below, and unsubscribe with the button in your email program.',
     ],
-    unsubscribeUrl: unsubscribeUrl(baseUrl(), unsubscribeToken),
+    unsubscribeUrl: unsubscribeUrl(deps.baseUrl(), unsubscribeToken),
+    choicePage: choicePage(deps, unsubscribeToken),
     // The link was opened, so the address is confirmed for the newsletter, whatever account has it.
     toUnconfirmed: true,
   };
 }
 
+/** What a link has besides the token, to choose topics with; in no address that a server sees. */
+export function choiceOf({ secretKey }: Pick<Deps, 'secretKey'>, token: string): string {
+  return secretKey.hash('newsletter-topics', token).slice(0, 43);
+}
+
+/** The page for people, in its emails: they choose topics, or unsubscribe. */
+export function choicePage(deps: Pick<Deps, 'baseUrl' | 'secretKey'>, token: string, mailingId?: number): string {
+  const mailing: Record<string, string> = mailingId === undefined ? {} : { mailing: String(mailingId) };
+  return mailedLink(deps, unsubscribePath, { token, choice: choiceOf(deps, token), ...mailing });
+}
+
 /** Opening it shows a page with a button; a mail program's one click posts to it (RFC 8058). */
-export function unsubscribeUrl(baseUrl: string, token: string): string {
-  return `${baseUrl}${unsubscribePath}?token=${token}`;
+export function unsubscribeUrl(baseUrl: string, token: string, mailingId?: number): string {
+  return `${baseUrl}${unsubscribePath}?token=${token}${mailingId === undefined ? '' : `&mailing=${mailingId}`}`;
 }
 
 function before(now: Date, milliseconds: number): string {

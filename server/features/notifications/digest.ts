@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { claimDigest, findDueDigests, takeForDigest } from './digest-store.ts';
 import { digests, type Rhythm } from './rhythm.ts';
@@ -49,27 +50,36 @@ async function sendDigest(
   ];
   const unread = waiting.filter((row) => row.read_at === null && settings[row.kind] !== 'off');
   if (!addressee || unread.length === 0) return;
-  const count = unread.length === 1 ? 'one notification' : `${unread.length} notifications`;
-  const further = unread.length - digestLength;
-  await enqueueMail(
-    trx,
-    {
-      to: addressee.email,
-      subject: `Your ${rhythm === 'daily' ? 'day' : 'week'} on ${deps.env.site.productName}: ${count}`,
-      paragraphs: [
-        `Hello ${addressee.name},`,
-        `This is what you have not read yet:`,
-        ...unread.slice(0, digestLength).map((row) => entry(deps, row)),
-        ...(further > 0 ? [`And ${further} more.`] : []),
-      ],
-      action: { label: 'Open your dashboard', url: `${deps.baseUrl()}/dashboard` },
-      unsubscribeUrl: await unsubscribeUrl(trx, deps, userId, rhythm === 'daily' ? 'digest' : 'weekly'),
-    },
-    now,
-  );
+  const url = await unsubscribeUrl(trx, deps, userId, rhythm === 'daily' ? 'digest' : 'weekly');
+  await enqueueMail(trx, { ...digestMail(deps, rhythm, addressee, unread), unsubscribeUrl: url }, now);
 }
 
-function entry({ baseUrl }: Pick<Deps, 'baseUrl'>, { title, body, path }: NotificationRow): string {
+type Unread = Pick<NotificationRow, 'title' | 'body' | 'path'>;
+
+/** The digest of what a member has not read; without its link to unsubscribe. */
+export function digestMail(
+  deps: Pick<Deps, 'baseUrl' | 'env'>,
+  rhythm: Rhythm,
+  addressee: { email: string; name: string },
+  unread: readonly Unread[],
+): MailMessage {
+  const count = unread.length === 1 ? 'one notification' : `${unread.length} notifications`;
+  const further = unread.length - digestLength;
+  return {
+    template: 'notifications.digest',
+    to: addressee.email,
+    subject: `Your ${rhythm === 'daily' ? 'day' : 'week'} on ${deps.env.site.productName}: ${count}`,
+    paragraphs: [
+      `Hello ${addressee.name},`,
+      `This is what you have not read yet:`,
+      ...unread.slice(0, digestLength).map((row) => entry(deps, row)),
+      ...(further > 0 ? [`And ${further} more.`] : []),
+    ],
+    action: { label: 'Open your dashboard', url: `${deps.baseUrl()}/dashboard` },
+  };
+}
+
+function entry({ baseUrl }: Pick<Deps, 'baseUrl'>, { title, body, path }: Unread): string {
   return `${title}\n${body}\n${baseUrl()}${path}`;
 }
 

@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { digestJob } from './digest.ts';
+import { mailSamples } from './mail-samples.ts';
 import { personalData } from './personal-data.ts';
 import { notificationRoutes } from './routes.ts';
 import { sweepNotifications } from './sweep.ts';
@@ -10,6 +11,7 @@ export { deleteNotificationsAbout } from './store.ts';
 /** Notifications of members, in the app and by email. */
 export const notifications = defineFeature({
   routes: [notificationRoutes],
+  mails: mailSamples,
   jobs: [digestJob],
   sweep: sweepNotifications,
   personalData,

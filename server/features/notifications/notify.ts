@@ -59,18 +59,27 @@ export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl
     await scheduleDigest(trx, news.userId, delivery, nextDigest(now, delivery).toISOString());
     return;
   }
-  const usual = {
+  // An email that brings its own, narrower unsubscribe link keeps it.
+  await enqueueMail(trx, { unsubscribeUrl: url, ...(news.mail ?? usualMail(deps, addressee, news)) }, now, [
+    news.subjectId,
+    ...(news.mailNames ?? []),
+  ]);
+}
+
+/** The email of a notification that has no email of its own. */
+export function usualMail(
+  { baseUrl }: Pick<Deps, 'baseUrl'>,
+  addressee: { email: string; name: string },
+  news: Pick<News, 'title' | 'body' | 'path' | 'action' | 'replyTo'>,
+): MailMessage {
+  return {
+    template: 'notifications.notification',
     to: addressee.email,
     subject: news.title,
     paragraphs: [`Hello ${addressee.name},`, news.body, ...(news.replyTo ? [repliesAreFiled] : [])],
     ...(news.replyTo && { replyTo: news.replyTo }),
-    action: { label: news.action ?? 'Open', url: `${deps.baseUrl()}${news.path}` },
+    action: { label: news.action ?? 'Open', url: `${baseUrl()}${news.path}` },
   };
-  // An email that brings its own, narrower unsubscribe link keeps it.
-  await enqueueMail(trx, { unsubscribeUrl: url, ...(news.mail ?? usual) }, now, [
-    news.subjectId,
-    ...(news.mailNames ?? []),
-  ]);
 }
 
 /** Said in emails whose replies become messages. */

@@ -21,6 +21,8 @@ export async function sendPicture(
     'Content-Type': 'image/webp',
     'Content-Disposition': 'inline',
     'Cache-Control': pictureCaching(sight),
+    // Mail programs show it in newsletters.
+    ...(sight === 'everyone' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   });
   await sendFile(deps, { key: row.key, bytes: row.bytes, headers }, context);
 }

@@ -43,7 +43,7 @@ interface News {
   name: string;
   kind: SavedSearchKind;
   path: string;
-  matches: { title: string; path: string }[];
+  matches: readonly { title: string; path: string }[];
   isMore: boolean;
 }
 
@@ -124,13 +124,14 @@ async function withinPlan(trx: Transaction, userId: number, now: Date): Promise<
   return daily.filter((search) => kept.has(search));
 }
 
-function alertMail(
+export function alertMail(
   { env, baseUrl }: Pick<Deps, 'env' | 'baseUrl'>,
   addressee: { email: string; name: string },
   news: readonly News[],
   token: string,
 ): MailMessage {
   return {
+    template: 'saved-searches.alert',
     to: addressee.email,
     subject: subjectOf(news),
     paragraphs: [

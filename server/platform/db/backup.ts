@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { closeSync, createReadStream, fdatasyncSync, openSync } from 'node:fs';
 import { link, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,8 +7,8 @@ import BetterSqlite3 from 'better-sqlite3';
 
 import { sqliteFileName } from './sqlite.ts';
 
-/** All pages at once: a copy in steps would start again with every write of the server. */
-const allPages = 0x7fffffff;
+/** So many pages are copied before they are brought to the disk: 4 MB. Commits of the server wait for no more than that. */
+const pagesAtOnce = 1024;
 
 /** In DATA_DIR: a file whose own modification time is that of the last backup. */
 export const backupMark = 'last-backup';
@@ -91,9 +91,21 @@ export async function flush(path: string): Promise<void> {
 
 async function copyTo(source: string, target: string): Promise<void> {
   const database = new BetterSqlite3(source, { fileMustExist: true, readonly: true });
+  let copy: number | undefined;
   try {
-    await database.backup(target, { progress: () => allPages });
+    // Without a transaction around it, a copy in steps would begin anew with every write of the server.
+    database.exec('begin');
+    database.prepare('select count(*) from sqlite_schema').get();
+    await database.backup(target, {
+      progress() {
+        copy ??= openSync(target, 'r');
+        // Left to the system, gigabytes would go to the disk at once, before the next commit of the server.
+        fdatasyncSync(copy);
+        return pagesAtOnce;
+      },
+    });
   } finally {
+    if (copy !== undefined) closeSync(copy);
     database.close();
   }
 }

@@ -27,7 +27,8 @@ export async function lockRow(
     | 'offers'
     | 'lists'
     | 'pipelines'
-    | 'enquiries',
+    | 'enquiries'
+    | 'mailings',
   id: number,
 ): Promise<void> {
   const name = sql.table(table);

@@ -85,6 +85,7 @@ import type {
   ContactMessagesTable,
   ContactRepliesTable,
   FocusAreasTable,
+  MailingsTable,
   NewsletterSubscribersTable,
   PartnersTable,
 } from './tables/site.ts';
@@ -146,6 +147,7 @@ export interface Schema
   event_registrations: EventRegistrationsTable;
   event_registration_tokens: EventRegistrationTokensTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  mailings: MailingsTable;
   contact_messages: ContactMessagesTable;
   password_resets: PasswordResetsTable;
   member_profiles: MemberProfilesTable;

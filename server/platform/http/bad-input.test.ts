@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
 import { type Endpoint, fillPath, type Method } from '#contract/kit/endpoint.ts';
 import { errorStatus } from '#contract/kit/errors.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectRefusal, type RawInput, type TestClient } from '#server/testing/client.ts';
 import { fieldsOf, sampleInput } from '#server/testing/sample-input.ts';
+import { walkedEndpoints } from '#server/testing/walked-endpoints.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const withBody = endpoints.filter(({ body }) => body);
-const withQuery = endpoints.filter(({ query }) => query);
-const withParams = endpoints.filter(({ params }) => params);
+const withBody = walkedEndpoints.filter(({ body }) => body);
+const withQuery = walkedEndpoints.filter(({ query }) => query);
+const withParams = walkedEndpoints.filter(({ params }) => params);
 
 /** How the server refuses valid params and query with this body. Without HTTP, which is the same for all endpoints. */
 function refusalOf(endpoint: Endpoint, { params = {}, query = {} }: RawInput, body: unknown) {
@@ -179,7 +179,7 @@ describe('invalid addresses', () => {
 });
 
 describe('methods', () => {
-  const byPath = Map.groupBy(endpoints, ({ path }) => path);
+  const byPath = Map.groupBy(walkedEndpoints, ({ path }) => path);
 
   test.each([...byPath.keys()])('%s accepts only its own methods', async (path) => {
     const own = (byPath.get(path) ?? []).map(({ method }) => method);

@@ -7,6 +7,7 @@ import { expectRefusal, type TestClient } from '#server/testing/client.ts';
 import { testDialect } from '#server/testing/database.ts';
 import { sampleInput } from '#server/testing/sample-input.ts';
 import { inStanding } from '#server/testing/standings.ts';
+import { walkedEndpoints } from '#server/testing/walked-endpoints.ts';
 
 /** Checks every endpoint of the contract: only its audience may call it, and its answers match its schema. */
 let app: TestApp;
@@ -38,7 +39,7 @@ function firstFor(audience: Audience): Endpoint[] {
   return endpoints.filter(({ access }) => access === audience).slice(0, 1);
 }
 
-describe.each(endpoints)('$method $path', (endpoint) => {
+describe.each(walkedEndpoints)('$method $path', (endpoint) => {
   const callers = checked.includes(endpoint) ? (Object.keys(standings) as Standing[]) : [];
 
   test.each(callers)('admits only the roles of its audience: %s', async (standing) => {
@@ -73,7 +74,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
   });
 });
 
-const reads = endpoints.filter(({ method }) => method === 'GET');
+const reads = walkedEndpoints.filter(({ method }) => method === 'GET');
 
 // What is left out of an answer is no matter of the database.
 test.each(testDialect === 'sqlite' ? reads : [])('HEAD $path answers like GET', async (endpoint) => {

@@ -5,6 +5,7 @@ import { createUser, forgotPassword, signIn, signOut } from '#contract/accounts.
 import { sessionTokenHeader } from '#contract/kit/session.ts';
 import { createListing, listListings } from '#contract/listings.ts';
 import { startJobs } from '#server/platform/jobs/repeat.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectNoDearer } from '#server/testing/costs.ts';
@@ -191,7 +192,12 @@ test('each run of a worker has its own id and name, and answers of mail servers 
   smtp.refuseNext(1);
   await using app = await createTestApp({ logTo: log, env: { SMTP_URL: smtp.url } });
   const now = app.clock.now();
-  const mail = { to: 'nobody@private.example', subject: 'A test', paragraphs: ['Hello'] };
+  const mail: MailMessage = {
+    template: 'contact.reply',
+    to: 'nobody@private.example',
+    subject: 'A test',
+    paragraphs: ['Hello'],
+  };
   await app.deps.database.write((trx) => enqueueMail(trx, mail, now));
   await app.mail.flush();
   const stop = startJobs(app.deps, [

@@ -29,7 +29,7 @@ export function secureHeaders(deps: Pick<Deps, 'env'>): RequestHandler {
 
 /**
  * The content security policy of a page. Only what carries this response's nonce or comes from our
- * own host runs or styles; the one foreign frame is the configured research tool.
+ * own host runs or styles; frames show mails as they will look, and the configured research tool.
  */
 export function pagePolicy(deps: Pick<Deps, 'env'>, nonce: string): string {
   const { deepResearch } = deps.env.site;
@@ -40,7 +40,7 @@ export function pagePolicy(deps: Pick<Deps, 'env'>, nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${deepResearch.url ? new URL(deepResearch.url).origin : "'none'"}`,
+    `frame-src 'self'${deepResearch.url ? ` ${new URL(deepResearch.url).origin}` : ''}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -203,7 +203,7 @@ describe('a page', () => {
     );
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('connect-src')).toBe("'self'");
-    expect(policy.get('frame-src')).toBe('https://research.example');
+    expect(policy.get('frame-src')).toBe("'self' https://research.example");
     expect(policy.get('frame-ancestors')).toBe("'none'");
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('form-action')).toBe("'self'");

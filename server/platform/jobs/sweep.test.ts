@@ -23,7 +23,11 @@ describe('R12: sent mail', () => {
     await using app = await createMailingApp();
     const mail = (to: string) =>
       app.deps.database.write((trx) =>
-        enqueueMail(trx, { to, subject: 'News', paragraphs: ['In a sentence.'] }, app.clock.now()),
+        enqueueMail(
+          trx,
+          { template: 'contact.reply', to, subject: 'News', paragraphs: ['In a sentence.'] },
+          app.clock.now(),
+        ),
       );
     const rows = () =>
       app.deps.database.db.selectFrom('outbox').select(['status', 'recipient']).orderBy('id').execute();

@@ -3,9 +3,22 @@ import PostalMime, { type Address, type Email } from 'postal-mime';
 import { messageMax } from '#contract/messages.ts';
 import type { Deps } from '#server/deps.ts';
 import { linesOfMail } from '#server/platform/rich-text/rich-text.ts';
+import { type DeliveryReport, deliveryReportOf } from './delivery-report.ts';
 
 /** What became of a mail. */
-export type Outcome = 'filed' | 'unreadable' | 'automatic' | 'unknown-address' | 'wrong-sender' | 'empty' | 'refused';
+export type Outcome =
+  | 'filed'
+  | 'bounced'
+  | 'unsubscribed'
+  | 'unreadable'
+  | 'automatic'
+  | 'unknown-address'
+  | 'wrong-sender'
+  | 'empty'
+  | 'refused';
+
+/** Takes mail to a signed address, from people and programs; `about`: the numbers in the address. */
+export type FileMail = (deps: Deps, about: { id: number; also: number }, mail: IncomingMail) => Promise<Outcome>;
 
 /** Files a reply to a record of a feature, named by its id. The sender is still to be compared with the one who was asked. */
 export type FileReply = (deps: Deps, id: number, mail: IncomingMail & { from: string }) => Promise<Outcome>;
@@ -17,6 +30,8 @@ export interface IncomingMail {
   to: readonly string[];
   /** Sent by a program: an answer of absence, a bounce, a list (RFC 3834). */
   isAutomatic: boolean;
+  /** What a mail server reports about a mail of ours. */
+  report: DeliveryReport | null;
   /** What the person wrote, without the quoted mail; empty where nothing is left. */
   text: string;
   /** The same for the same mail, however often it is delivered: a UUID made from its Message-ID. */
@@ -45,6 +60,7 @@ export async function readMail(raw: Buffer): Promise<IncomingMail> {
       ...['delivered-to', 'x-original-to', 'x-envelope-to'].flatMap((name) => header(name) ?? []),
     ],
     isAutomatic: isAutomatic(header),
+    report: deliveryReportOf(mail),
     text: storable(withoutQuote(written.slice(0, mostRead)).slice(0, messageMax)).trim(),
     key: uuidOf(mail, raw),
   };

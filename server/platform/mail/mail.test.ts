@@ -15,6 +15,7 @@ import { createMailTransport, outboxFolder } from './transport.ts';
 import { retryDelays, startMailWorker } from './worker.ts';
 
 const message: MailMessage = {
+  template: 'contact.reply',
   to: 'ines@test.example',
   subject: 'A turbine <for> you',
   paragraphs: ['Hello,', '<script>alert(1)</script> & more'],
@@ -26,7 +27,7 @@ async function setUp(smtpUrl: string | undefined) {
   const database = await openTestDatabase();
   const clock = createClock();
   const env = parseEnv({ DATA_DIR: database.location.dataDir, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl });
-  const deps = { database, now: clock.now, logger: createLogger(env), metrics: createMetrics() };
+  const deps = { database, features: [], now: clock.now, logger: createLogger(env), metrics: createMetrics() };
   const start = () => startMailWorker(deps, createMailTransport(env, deps.logger));
   const worker = start();
   return {

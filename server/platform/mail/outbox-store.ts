@@ -1,24 +1,14 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { foldCase } from '#server/platform/text/fold-case.ts';
-import { type MailMessage, mailMessage } from './message.ts';
-
-/** An email that a worker has claimed. */
-export interface ClaimedMail {
-  id: number;
-  /** The number of attempts, with the current one. */
-  attempts: number;
-  createdAt: string;
-  message: MailMessage;
-}
-
-/** How many emails a worker claims at once. */
-const batch = 20;
+import type { MailMessage } from './message.ts';
 
 /** An outgoing email, and the accounts that it names besides its recipient. */
 export interface OutgoingMail {
   message: MailMessage;
   names?: readonly (number | null)[];
+  /** For mail to many: it waits for all other mail, and its feature hears what becomes of it (`Feature.mailOutcomes`). */
+  bulk?: { origin: string };
 }
 
 /**
@@ -48,7 +38,9 @@ export async function enqueueMails(trx: Transaction, mails: readonly OutgoingMai
       ({ message }) => message.toUnconfirmed || accounts.get(foldCase(message.to))?.isConfirmed !== false,
     );
     if (some.length === 0) continue;
-    const rows = some.map(({ message }) => ({
+    const rows = some.map(({ message, bulk }) => ({
+      is_bulk: bulk ? 1 : 0,
+      origin: bulk?.origin ?? null,
       recipient: message.to,
       message: JSON.stringify(message),
       created_at: at,
@@ -100,66 +92,6 @@ export async function forgetMailOf(trx: Transaction, userId: number, email: stri
   const linked = trx.selectFrom('outbox_members').where('user_id', '=', userId).select('mail_id');
   await trx.deleteFrom('outbox').where('id', 'in', linked).execute();
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
-}
-
-/**
- * Takes on what is due. Until `claimedUntil` no other worker takes the same mail, and after it, should
- * this one have died, another does. The condition stands twice: of two workers that chose the same
- * row, the second finds it no longer due when its turn to write comes.
- */
-export async function claimDueMail(db: Transaction, now: Date, claimedUntil: Date): Promise<ClaimedMail[]> {
-  const at = now.toISOString();
-  const due = db
-    .selectFrom('outbox')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .where('due_at', '<=', at)
-    .orderBy('due_at')
-    .limit(batch);
-  const rows = await db
-    .updateTable('outbox')
-    .set({ due_at: claimedUntil.toISOString(), attempts: sql`attempts + 1` })
-    .where('id', 'in', due)
-    .where('status', '=', 'waiting')
-    .where('due_at', '<=', at)
-    .returning(['id', 'attempts', 'message', 'created_at'])
-    .execute();
-  // An update returns rows in no order; they are sent in that of their writing.
-  const inOrder = rows.toSorted((a, b) => a.id - b.id);
-  return inOrder.map((row) => ({
-    id: row.id,
-    attempts: row.attempts,
-    createdAt: row.created_at,
-    message: mailMessage.parse(JSON.parse(row.message)),
-  }));
-}
-
-/** Releases emails that were claimed but not tried. */
-export async function giveBack(trx: Transaction, ids: readonly number[], dueAt: Date): Promise<void> {
-  await trx
-    .updateTable('outbox')
-    .set({ due_at: dueAt.toISOString(), attempts: sql`attempts - 1` })
-    .where('id', 'in', ids)
-    .execute();
-}
-
-/** Marks an email as sent, and deletes its content and recipient. */
-export async function markSent(trx: Transaction, id: number): Promise<void> {
-  await trx.deleteFrom('outbox_members').where('mail_id', '=', id).execute();
-  await trx
-    .updateTable('outbox')
-    .set({ status: 'sent', recipient: '', message: '{}', last_error: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Records a failure; `retryAt` is `null` when the email is given up. */
-export async function markFailed(trx: Transaction, id: number, error: string, retryAt: Date | null): Promise<void> {
-  await trx
-    .updateTable('outbox')
-    .set({ last_error: error, ...(retryAt ? { due_at: retryAt.toISOString() } : { status: 'failed' as const }) })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Deletes emails in this state that were created before a moment, at most `limit`; returns how many. */

@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
 import type { Env } from '#server/env.ts';
+import type { ClaimedMail } from './claim-store.ts';
 import { layOut } from './layout.ts';
-import type { ClaimedMail } from './outbox-store.ts';
 
 /** Delivers one email, or throws. */
 export interface MailTransport {
@@ -59,6 +59,7 @@ function compose({ id, createdAt, message }: ClaimedMail, env: Env) {
     messageId: `<outbox-${id}-${Date.parse(createdAt)}@${domain}>`,
     from: { name: site.productName, address: site.contactEmail },
     to: message.to,
+    ...(message.returnPath && { envelope: { from: message.returnPath, to: message.to } }),
     subject: message.subject,
     ...layOut(message, site),
     ...(message.replyTo && { replyTo: message.replyTo }),
@@ -68,7 +69,12 @@ function compose({ id, createdAt, message }: ClaimedMail, env: Env) {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(message.unsubscribeUrl && {
-        'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+        'List-Unsubscribe': [
+          message.unsubscribeUrl,
+          message.unsubscribeAddress && `mailto:${message.unsubscribeAddress}`,
+        ]
+          .flatMap((way) => (way ? [`<${way}>`] : []))
+          .join(', '),
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

@@ -1,7 +1,8 @@
 import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { asWorker } from '#server/platform/http/work-id.ts';
-import { type ClaimedMail, claimDueMail, giveBack, markFailed, markSent } from './outbox-store.ts';
+import { type ClaimedMail, claimDueMail, dropMail, giveBack, markFailed, markSent } from './claim-store.ts';
+import { isRefusedRecipient, tellOutcome } from './outcome.ts';
 import type { MailTransport } from './transport.ts';
 
 /** The waits after the first, second, … failed attempt; after the last one the email is given up. */
@@ -23,7 +24,7 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-type MailDeps = Pick<Deps, 'database' | 'logger' | 'metrics' | 'now'>;
+type MailDeps = Pick<Deps, 'database' | 'features' | 'logger' | 'metrics' | 'now'>;
 
 /** Starts sending. Several processes may run on one database: each email is claimed by one of them. */
 export function startMailWorker(deps: MailDeps, transport: MailTransport): MailWorker {
@@ -87,14 +88,32 @@ async function sendOne(deps: MailDeps, transport: MailTransport, mail: ClaimedMa
   try {
     await transport.send(mail);
   } catch (error) {
-    const delay = retryDelays[mail.attempts - 1];
-    const retryAt = delay === undefined ? null : new Date(deps.now().getTime() + delay);
-    const reason = error instanceof Error ? error.message : String(error);
-    deps.logger.warn({ mail: mail.id, attempts: mail.attempts, retryAt, reason }, 'an email could not be sent');
-    deps.metrics.mailed(retryAt ? 'failed' : 'given-up');
-    await deps.database.write((trx) => markFailed(trx, mail.id, reason, retryAt));
+    await noteFailure(deps, mail, error);
     return;
   }
   deps.metrics.mailed('sent');
-  await deps.database.write((trx) => markSent(trx, mail.id));
+  await deps.database.write(async (trx) => {
+    if (await markSent(trx, mail.id)) await tellOutcome(deps, trx, mail.origin, 'sent');
+  });
+}
+
+async function noteFailure(deps: MailDeps, mail: ClaimedMail, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  // Only mail to many, which nobody waits for, is given up at the first word of the other side.
+  if (mail.origin !== null && isRefusedRecipient(error)) {
+    deps.logger.info({ mail: mail.id }, 'an address of a mailing does not exist');
+    deps.metrics.mailed('given-up');
+    await deps.database.write(async (trx) => {
+      if (await dropMail(trx, mail.id)) await tellOutcome(deps, trx, mail.origin, 'bounced');
+    });
+    return;
+  }
+  const delay = retryDelays[mail.attempts - 1];
+  const retryAt = delay === undefined ? null : new Date(deps.now().getTime() + delay);
+  deps.logger.warn({ mail: mail.id, attempts: mail.attempts, retryAt, reason }, 'an email could not be sent');
+  deps.metrics.mailed(retryAt ? 'failed' : 'given-up');
+  await deps.database.write(async (trx) => {
+    const isThere = await markFailed(trx, mail.id, reason, retryAt);
+    if (isThere && !retryAt) await tellOutcome(deps, trx, mail.origin, 'failed');
+  });
 }

@@ -48,7 +48,10 @@ export async function viewsOf(version: string): Promise<readonly View[]> {
 export interface OldDatabases extends AsyncDisposable {
   /** One database for each of `versionsWithRows`, without open connections. */
   locations: ReadonlyMap<string, TestLocation>;
-  /** Tables without rows, and columns without a value, as `version: table.column`: a fixture is missing where there are any. */
+  /**
+   * Tables without rows, and columns without a value, as `version: table.column`: a fixture is missing where there are any.
+   * Found on SQLite; the fixtures are the same for both databases.
+   */
   unfilled: readonly string[];
   /** The hash of each version's schema on SQLite; PostgreSQL keeps no such text. */
   schemas: Readonly<Record<string, string>>;
@@ -71,8 +74,10 @@ export async function makeOldDatabases(): Promise<OldDatabases> {
     const database = openDatabase(growing);
     await migrate(database, version);
     await load(database, rowsOf(version));
-    unfilled.push(...(await findUnfilled(database)).map((column) => `${version}: ${column}`));
-    if (database.dialect === 'sqlite') schemas[version] = await hashOfSchema(database);
+    if (database.dialect === 'sqlite') {
+      unfilled.push(...(await findUnfilled(database)).map((column) => `${version}: ${column}`));
+      schemas[version] = await hashOfSchema(database);
+    }
     await database.close();
     if (rowsOf(version) !== '') locations.set(version, await makeLocation({ copyOf: growing }));
   }

@@ -32,7 +32,28 @@ export const adminPages: RouteObject = page(
     ),
     page(
       paths.adminNewsletter,
-      async () => (await import('#src/features/newsletter/admin/newsletter-page.tsx')).NewsletterPage,
+      async () => (await import('#src/features/newsletter/admin/newsletter-layout.tsx')).NewsletterLayout,
+      [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import('#src/features/newsletter/admin/newsletter-page.tsx')).NewsletterPage,
+          }),
+        },
+        page(
+          paths.adminMailings,
+          async () => (await import('#src/features/newsletter/admin/mailings/mailings-page.tsx')).MailingsPage,
+        ),
+        page(
+          paths.adminMailingCreate,
+          async () =>
+            (await import('#src/features/newsletter/admin/mailings/mailing-editor-page.tsx')).CreateMailingPage,
+        ),
+        page(
+          paths.adminMailing,
+          async () => (await import('#src/features/newsletter/admin/mailings/mailing-editor-page.tsx')).EditMailingPage,
+        ),
+      ],
     ),
     page(paths.adminEvents, async () => (await import('#src/features/events/admin/events-page.tsx')).EventsPage),
     page(
@@ -84,6 +105,10 @@ export const adminPages: RouteObject = page(
     page(
       paths.adminResearchArticle,
       async () => (await import('#src/features/research/admin/research-editor-page.tsx')).ResearchEditorPage,
+    ),
+    page(
+      paths.adminMailSamples,
+      async () => (await import('#src/features/mail-samples/admin/mail-samples-page.tsx')).MailSamplesPage,
     ),
     page(
       paths.adminMails,

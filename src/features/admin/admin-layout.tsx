@@ -13,6 +13,7 @@ import {
   SafetyOutlined,
   SwapOutlined,
   TeamOutlined,
+  WarningOutlined,
   WifiOutlined,
 } from '@ant-design/icons';
 import { Outlet, useMatch } from 'react-router-dom';
@@ -38,7 +39,8 @@ const links = [
   { to: paths.adminOffers, label: 'Offers', icon: <GiftOutlined /> },
   { to: paths.adminFeeds, label: 'Feeds', icon: <WifiOutlined /> },
   { to: paths.adminContent, label: 'Content', icon: <FileTextOutlined /> },
-  { to: paths.adminMails, label: 'Failed mails', icon: <MailOutlined /> },
+  { to: paths.adminMailSamples, label: 'Emails', icon: <MailOutlined /> },
+  { to: paths.adminMails, label: 'Failed mails', icon: <WarningOutlined /> },
   { to: paths.adminSecurity, label: 'Security log', icon: <SafetyOutlined /> },
   { to: paths.adminAudit, label: 'Audit log', icon: <AuditOutlined /> },
 ];

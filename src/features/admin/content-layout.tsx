@@ -1,10 +1,7 @@
-import { useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { paths } from '#contract/kit/paths.ts';
-import { NavLink } from '#src/components/link.tsx';
 import { Stack } from '#src/components/stack.tsx';
-import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
-import styles from './content-layout.module.css';
+import { SubjectLinks } from '#src/components/subject-links.tsx';
 
 const links = [
   { to: paths.adminArticles, label: 'Articles' },
@@ -16,22 +13,9 @@ const links = [
 
 /** The frame of /admin/content: one subject a page. */
 export function ContentLayout() {
-  const { pathname } = useLocation();
-  const row = useRef<HTMLUListElement>(null);
-  useChosenInView(row, '[aria-current=page]', pathname);
   return (
     <Stack gap={24}>
-      <nav aria-label="Content">
-        <ul ref={row} className={styles.links}>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} className={styles.link ?? ''}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SubjectLinks label="Content" links={links} />
       <Outlet />
     </Stack>
   );

@@ -14,6 +14,7 @@ interface Owner {
 export function confirmMail(deps: MailDeps, to: string, token: string): MailMessage {
   const { productName } = deps.env.site;
   return {
+    template: 'accounts.address-confirm',
     to,
     subject: `Confirm your new ${productName} address`,
     paragraphs: [
@@ -33,6 +34,7 @@ export function confirmMail(deps: MailDeps, to: string, token: string): MailMess
 export function welcomeMail(deps: MailDeps, to: string, token: string): MailMessage {
   const { productName } = deps.env.site;
   return {
+    template: 'accounts.welcome',
     to,
     subject: `Welcome to ${productName}: please confirm your address`,
     paragraphs: [
@@ -49,6 +51,7 @@ export function welcomeMail(deps: MailDeps, to: string, token: string): MailMess
 /** To an address that already has an account: the person who asked cannot tell this case from the other. */
 export function takenMail({ env, baseUrl }: MailDeps, to: string): MailMessage {
   return {
+    template: 'accounts.address-taken',
     to,
     subject: `Your ${env.site.productName} address`,
     paragraphs: [
@@ -64,6 +67,7 @@ export function takenMail({ env, baseUrl }: MailDeps, to: string): MailMessage {
 export function changeAskedMail({ env, baseUrl }: MailDeps, { username, email }: Owner): MailMessage {
   const { productName, contactEmail } = env.site;
   return {
+    template: 'accounts.address-asked',
     to: email,
     subject: `Your ${productName} address is about to change`,
     paragraphs: [
@@ -88,6 +92,7 @@ export function changedMail(
 ): MailMessage {
   const { productName, contactEmail } = env.site;
   const notice = {
+    template: 'accounts.address-changed' as const,
     to: email,
     subject: `Your ${productName} address was changed`,
     paragraphs: [
@@ -108,6 +113,7 @@ export function changedMail(
 export function undoneMail({ env }: MailDeps, { username, email }: Owner): MailMessage {
   const { productName, contactEmail } = env.site;
   return {
+    template: 'accounts.address-undone',
     to: email,
     subject: `The change of your ${productName} address was undone`,
     paragraphs: [
@@ -121,6 +127,7 @@ export function undoneMail({ env }: MailDeps, { username, email }: Owner): MailM
 export function passwordChangedMail({ env, baseUrl }: MailDeps, { username, email }: Owner): MailMessage {
   const { productName, contactEmail } = env.site;
   return {
+    template: 'accounts.password-changed',
     to: email,
     subject: `Your ${productName} password was changed`,
     paragraphs: [

@@ -10,6 +10,7 @@ interface Owner {
 
 export function twoFactorOnMail({ env }: MailDeps, { username, email }: Owner): MailMessage {
   return {
+    template: 'accounts.two-factor-on',
     to: email,
     subject: `Two-factor sign-in is on for your ${env.site.productName} account`,
     paragraphs: [
@@ -21,6 +22,7 @@ export function twoFactorOnMail({ env }: MailDeps, { username, email }: Owner): 
 
 export function twoFactorOffMail({ env, baseUrl }: MailDeps, { username, email }: Owner): MailMessage {
   return {
+    template: 'accounts.two-factor-off',
     to: email,
     subject: `Two-factor sign-in is off for your ${env.site.productName} account`,
     paragraphs: [

@@ -5,14 +5,19 @@ import type { MailMessage } from '#server/platform/mail/message.ts';
 import { numberInWords, shortMoneyInWords } from '#server/platform/text/words.ts';
 import { type Quarter, quarterInWords } from '../quarters.ts';
 
+type Reported = Readonly<Pick<InsightReport, 'by' | 'id' | 'name' | 'companies' | 'technologies' | 'listings'>> & {
+  charts: readonly InsightReport['charts'][number][];
+};
+
 /** The email of a quarter's figures. The link to unsubscribe is the notification's. */
 export function quarterlyMail(
   { env, baseUrl }: Pick<Deps, 'env' | 'baseUrl'>,
   addressee: { email: string; name: string },
-  reports: readonly InsightReport[],
+  reports: readonly Reported[],
   quarter: Quarter,
 ): MailMessage {
   return {
+    template: 'insights.quarterly',
     to: addressee.email,
     subject: `Your markets in ${quarterInWords(quarter)}`,
     paragraphs: [
@@ -25,7 +30,7 @@ export function quarterlyMail(
   };
 }
 
-function entry(report: InsightReport, quarter: Quarter, baseUrl: string): string {
+function entry(report: Reported, quarter: Quarter, baseUrl: string): string {
   const { name, companies, technologies, listings, charts } = report;
   const valuesOf = (id: string) =>
     charts.find((chart) => chart.id === id)?.rows.find((row) => row.id === quarter)?.values ?? [];

@@ -32,6 +32,7 @@ export function newMatchesMail(
 ): MailMessage {
   const count = matches.length === 1 ? 'One new match' : `${matches.length} new matches`;
   return {
+    template: 'matches.weekly',
     to: addressee.email,
     subject: `${count} for you this week`,
     paragraphs: [

@@ -15,8 +15,13 @@ export async function fileReply(deps: Deps, raw: Buffer): Promise<Outcome> {
   const mail = await readMail(raw).catch(() => null);
   if (!mail) return 'unreadable';
   const { from } = mail;
-  if (mail.isAutomatic || from === null) return 'automatic';
   const target = mail.to.map((address) => readReplyAddress(deps, address)).find((each) => each !== null);
+  if (target && 'word' in target) {
+    const { word, id, also = 0 } = target;
+    const take = deps.features.flatMap(({ addresses }) => addresses?.[word] ?? [])[0];
+    if (take) return take(deps, { id, also }, mail);
+  }
+  if (mail.isAutomatic || from === null) return 'automatic';
   if (!target) return 'unknown-address';
   if (!('word' in target)) return fileMessage(deps, target, { ...mail, from });
   const file = deps.features.flatMap(({ replies }) => replies?.[target.word] ?? [])[0];

@@ -1,11 +1,12 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
-import { notify, repliesAreFiled } from '#server/features/notifications/index.ts';
+import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { replyAddress } from '../inbound/reply-address.ts';
 import { findPeer } from '../store.ts';
 import { meetingFile, type Names } from './calendar.ts';
+import { meetingMail } from './mail.ts';
 import { whenInWords } from './presenter.ts';
 import type { MeetingRow } from './store.ts';
 
@@ -58,21 +59,16 @@ export async function tellOfMeeting(
       title,
       body: isCancelled ? 'It no longer takes place.' : 'It is agreed. The conversation has its calendar file.',
       withoutBell: userId === actorId,
-      mail: {
-        to: to.email,
-        subject: title,
-        paragraphs: [
-          `Hello ${to.name},`,
-          `The meeting of ${names.proposer} and ${names.receiver} ${isCancelled ? 'is cancelled' : 'is agreed'}: ${whenInWords(row.starts_at ?? '', row.time_zone, row.minutes)}.`,
-          isCancelled
-            ? 'The attached file removes the meeting from your calendar.'
-            : `The attached file ${isMoved ? 'moves' : 'adds'} the meeting in your calendar.`,
-          ...(replyTo ? [repliesAreFiled] : []),
-        ],
-        ...(replyTo && { replyTo }),
-        action: { label: about.action, url: `${deps.baseUrl()}${about.path}` },
-        attachments: [file],
-      },
+      mail: meetingMail(deps, {
+        to,
+        title,
+        names,
+        when: whenInWords(row.starts_at ?? '', row.time_zone, row.minutes),
+        change: isCancelled ? 'cancelled' : isMoved ? 'moved' : 'agreed',
+        page: about,
+        replyTo,
+        file,
+      }),
     });
   };
   await tell(otherOf(row, actorId), `${actor} ${verb} a meeting with you`);

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 
 import { itemKinds } from '#contract/items.ts';
-import { createReport, reportReasons } from '#contract/moderation-reports.ts';
+import { createReport } from '#contract/moderation-reports.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { serve } from '#server/platform/http/route.ts';
@@ -9,6 +9,7 @@ import { sessionOf } from '#server/platform/http/session.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
 import { findItem, findModerated } from '#server/platform/records/records.ts';
 import { countReport, openCase } from '../case-store.ts';
+import { reportMail } from './mail.ts';
 import { insertReport } from './store.ts';
 
 /** Reports of what members have written. The team is mailed once for each. */
@@ -33,20 +34,7 @@ export function reportRoutes(router: Router, deps: Deps): void {
       });
       if (!isNew) return;
       await countReport(trx, caseId);
-      await enqueueMail(
-        trx,
-        {
-          to: deps.env.site.contactEmail,
-          subject: `Report of a ${itemKinds[body.kind]}: ${reportReasons[body.reason]}`,
-          paragraphs: [
-            `${user.username} reports the ${itemKinds[body.kind]} "${item.title}" (${deps.baseUrl()}${item.path}).`,
-            ...(body.details ? [body.details] : []),
-          ],
-          action: { label: 'Open the queue', url: `${deps.baseUrl()}/admin/moderation` },
-        },
-        now,
-        [user.id, record.ownerId],
-      );
+      await enqueueMail(trx, reportMail(deps, body, { item, username: user.username }), now, [user.id, record.ownerId]);
     });
     deps.mail.wake();
     return { ok: true as const };

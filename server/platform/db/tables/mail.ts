@@ -12,6 +12,10 @@ export interface OutboxTable {
   attempts: Generated<number>;
   status: 'waiting' | 'sent' | 'failed';
   last_error: string | null;
+  /** 1 for mail to many, which waits for all other mail. */
+  is_bulk: Generated<number>;
+  /** Whose feature hears what became of it, and what it is about (`MailOrigin`); emptied once it is sent. */
+  origin: string | null;
 }
 
 /** The accounts that an unsent mail goes to or names. */

@@ -1,5 +1,6 @@
 import { NotificationOutlined } from '@ant-design/icons';
 import { exportSubscribers, type Subscriber, subscriberSorts, subscriptionStatuses } from '#contract/newsletter.ts';
+import { newsletterTopics } from '#contract/newsletter-topics.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -23,8 +24,14 @@ const columns: readonly Column<Subscriber>[] = [
   {
     name: 'Status',
     cell: ({ status }) => (
-      <Badge tone={status === 'confirmed' ? 'primary' : 'plain'}>{subscriptionStatuses[status]}</Badge>
+      <Badge tone={status === 'confirmed' ? 'primary' : status === 'bounced' ? 'warning' : 'plain'}>
+        {subscriptionStatuses[status]}
+      </Badge>
     ),
+  },
+  {
+    name: 'Topics',
+    cell: ({ topics }) => topics.map((topic) => newsletterTopics[topic].title).join(', '),
   },
   {
     name: 'Since',
@@ -41,7 +48,7 @@ export function NewsletterPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Newsletter</h2>
+        <h2 className={styles.title}>Subscribers</h2>
         <div className={styles.actions}>
           <FilterSelect
             label="Status"

@@ -10,6 +10,7 @@ import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, isNotFound } from '#src/lib/api-error.ts';
 import { onceAVisit } from '#src/lib/queries.ts';
+import { ChosenTopics } from '../components/chosen-topics.tsx';
 
 const goHome = <ButtonLink to={paths.home}>Back to Home</ButtonLink>;
 const again = 'Enter your address in the field at the bottom of the page, and we will email you a new link.';
@@ -72,8 +73,8 @@ export function ConfirmSubscriptionPage() {
     <StepPanel
       mark="done"
       title="You are subscribed"
-      text="Thank you for confirming. You will get our next newsletter. Every issue has a link to unsubscribe."
-      actions={goHome}
+      text="Thank you for confirming. You will get our next newsletter. Choose what you would like to read; every issue has a link to change that or to unsubscribe."
+      actions={<ChosenTopics link={{ token }} beside={goHome} />}
     />
   );
 }

@@ -1,0 +1,85 @@
+import type { MailSamples } from '#server/platform/feature.ts';
+import { noToken, reader } from '#server/platform/mail/sample-people.ts';
+import * as mails from './mails.ts';
+import type { Registration } from './registration-store.ts';
+import type { EventRow } from './store.ts';
+
+const at = '2026-01-01T09:00:00.000Z';
+const event: EventRow = {
+  id: 1,
+  title: 'Forum on Storage',
+  description: 'Two days on batteries, heat and hydrogen.',
+  content: '',
+  type: 'conference',
+  start_date: '2027-05-04T07:00:00.000Z',
+  end_date: '2027-05-05T15:00:00.000Z',
+  time_zone: 'Europe/Berlin',
+  date_display: '',
+  location: 'Berlin',
+  address: 'Sample Street 1',
+  city: 'Berlin',
+  country: 'Germany',
+  image_url: null,
+  pictures: '[]',
+  banner_url: null,
+  registration_url: null,
+  external_url: null,
+  virtual_event_url: 'https://meet.example/forum',
+  is_premium: 0,
+  is_virtual: 1,
+  is_in_person: 1,
+  price_cents: 12_000,
+  capacity: 120,
+  focus_area_id: 1,
+  focus_area_title: 'Energy Storage',
+  focus_area_slug: 'energy-storage',
+  organizer_name: 'The team',
+  organizer_logo: null,
+  speakers: '[]',
+  agenda: '[]',
+  sponsors: '[]',
+  status: 'scheduled',
+  sequence: 0,
+  version: 1,
+  cancel_reason: 'The venue is closed.',
+  cancelled_at: null,
+  registration_deadline: null,
+  registration_opens_at: null,
+  priority_hours: 0,
+  is_exclusive: 0,
+  created_at: at,
+  updated_at: at,
+};
+const registration: Registration = {
+  id: 1,
+  event_id: event.id,
+  user_id: null,
+  name: reader.name,
+  email: reader.email,
+  email_key: reader.email,
+  organization: null,
+  attendance_type: 'virtual',
+  price_cents: 9600,
+  status: 'registered',
+  created_at: at,
+  cancelled_at: null,
+  attended_at: null,
+  held_until: null,
+  told_at: null,
+  search_key: '',
+  has_priority: 0,
+};
+const context = { event, registration, token: noToken };
+const waiting = { ...context, registration: { ...registration, status: 'waitlisted' as const } };
+
+export const mailSamples: MailSamples = {
+  'events.registered': (deps) => mails.confirmationMail(deps, context),
+  'events.proof': (deps) => mails.proofMail(deps, context),
+  'events.again': (deps) => mails.alreadyRegisteredMail(deps, context, null),
+  'events.waitlisted': (deps) => mails.waitlistMail(deps, waiting, 3),
+  'events.promoted': (deps) => mails.promotionMail(deps, context),
+  'events.changed': (deps) => mails.changeMail(deps, context),
+  'events.cancelled': (deps) => mails.cancellationMail(deps, context),
+  'events.left': (deps) => mails.ownCancellationMail(deps, context),
+  'events.withdrawn': (deps) => mails.withdrawalMail(deps, context),
+};

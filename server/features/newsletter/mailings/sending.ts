@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { minute, second } from '#contract/kit/durations.ts';
+import type { Deps } from '#server/deps.ts';
+import { lockRow } from '#server/platform/db/lock-row.ts';
+import type { Job } from '#server/platform/jobs/repeat.ts';
+import { countBulk } from '#server/platform/mail/bulk-store.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
+import { enqueueMails } from '#server/platform/mail/outbox-store.ts';
+import { mailingOrigin } from '../bounces.ts';
+import { contentOf, mailTo } from './compose.ts';
+import { blocksOf } from './presenter.ts';
+import { findNextSubscribers, lastSubscriber } from './recipient-store.ts';
+import { advance, begin, findToSend } from './sending-store.ts';
+import { shownBlocks } from './shown-blocks.ts';
+import { findMailing, type MailingRow } from './store.ts';
+
+/** How many subscribers one batch looks at, in its own transaction. */
+export const batchSize = 200;
+
+/**
+ * How many emails to many wait at most. The next batches are written when these are sent, so that a mailing to a million
+ * does not fill the outbox, and one that is stopped has hardly any on their way.
+ */
+const mostWaiting = 1000;
+
+/**
+ * Begins mailings that are due, and writes the next emails of those that are being sent, in batches. The position moves
+ * in the transaction of the batch: whoever is killed in between leaves nobody out and sends nobody two.
+ */
+export async function sendMailings(deps: Deps): Promise<void> {
+  const now = deps.now();
+  for (const { id } of await findToSend(deps.database, now.toISOString())) {
+    const lastId = await lastSubscriber(deps.database);
+    await deps.database.write((trx) => begin(trx, id, { lastId, now: now.toISOString() }));
+    while ((await sendBatch(deps, id)) === 'more') await setImmediate();
+  }
+  deps.mail.wake();
+}
+
+/**
+ * Writes the emails of the next subscribers. Which records are in them is decided anew for each batch: one that was
+ * withheld a moment ago is in no further email.
+ */
+async function sendBatch(deps: Deps, id: number): Promise<'more' | 'full' | 'done'> {
+  const mailing = await findMailing(deps.database, id);
+  if (mailing?.state !== 'sending') return 'done';
+  const content = contentOf(deps, mailing, await shownBlocks(deps, blocksOf(mailing)));
+  return deps.database.write(async (trx) => {
+    await lockRow(deps.database, trx, 'mailings', id);
+    const locked = await findMailing({ db: trx }, id);
+    // Paused, or stopped, in the meantime.
+    if (locked?.state !== 'sending') return 'done';
+    if ((await countBulk(trx, mostWaiting)) >= mostWaiting) return 'full';
+    return writeBatch(deps, trx, locked, content);
+  });
+}
+
+async function writeBatch(
+  deps: Deps,
+  trx: Parameters<typeof findNextSubscribers>[0],
+  { id, position, last_position: upTo, topics }: MailingRow,
+  content: Omit<MailMessage, 'to'>,
+): Promise<'more' | 'done'> {
+  const now = deps.now();
+  const next = await findNextSubscribers(trx, { after: position, upTo, limit: batchSize });
+  const recipients = next.filter((subscriber) => (subscriber.topics & topics) !== 0);
+  const mails = recipients.map((recipient) => ({
+    message: mailTo(deps, content, recipient, id),
+    bulk: { origin: `${mailingOrigin}:${id}:${recipient.id}` },
+  }));
+  await enqueueMails(trx, mails, now);
+  const isLast = next.length < batchSize;
+  await advance(trx, id, {
+    position: next.at(-1)?.id ?? upTo,
+    queued: mails.length,
+    endedAt: isLast ? now.toISOString() : null,
+  });
+  return isLast ? 'done' : 'more';
+}
+
+export const mailingsJob: Job = { name: 'mailings', every: 10 * second, longest: 10 * minute, run: sendMailings };

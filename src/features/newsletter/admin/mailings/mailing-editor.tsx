@@ -1,0 +1,106 @@
+import { useState } from 'react';
+
+import { paths } from '#contract/kit/paths.ts';
+import type { Mailing } from '#contract/newsletter-mailings.ts';
+import styles from '#src/components/admin-page.module.css';
+import { BackLink } from '#src/components/back-link.tsx';
+import { Button } from '#src/components/button.tsx';
+import { Tabs } from '#src/components/tabs.tsx';
+import { DraftActions } from './draft-actions.tsx';
+import own from './mailing-editor.module.css';
+import { MailingFields } from './mailing-fields.tsx';
+import { MailingPreview } from './mailing-preview.tsx';
+import { MailingStateBadge } from './mailing-state.tsx';
+import { type MailingEditorState, useMailingEditor } from './use-mailing-editor.ts';
+
+/** The form of a draft, and how it will look. */
+export function MailingEditor({ mailing }: { mailing?: Mailing }) {
+  const editor = useMailingEditor(mailing);
+  const { saved, form, draft, hasConflict } = editor;
+  const tab = useState(0);
+  return (
+    <div className={styles.page}>
+      <BackLink to={paths.adminMailings}>All mailings</BackLink>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{saved?.subject ?? 'New mailing'}</h2>
+          <p className={styles.about}>
+            <MailingStateBadge state="draft" />
+          </p>
+        </div>
+        {saved && <DraftActions mailing={saved} isChanged={draft.isSaved} />}
+      </div>
+      {hasConflict && <Conflict editor={editor} />}
+      <form noValidate aria-label="Mailing" className={own.form} onSubmit={editor.save}>
+        <Tabs
+          label="Mailing"
+          state={tab}
+          tabs={[
+            {
+              name: 'Write',
+              content: (
+                <div className={own.fields}>
+                  <MailingFields control={form.control} />
+                </div>
+              ),
+            },
+            {
+              name: 'Preview',
+              isLazy: true,
+              content: saved ? (
+                <>
+                  {draft.isSaved && (
+                    <p className={own.note}>This is the draft as it was saved. Save it to see your changes.</p>
+                  )}
+                  <MailingPreview mailing={saved} />
+                </>
+              ) : (
+                <p className={own.note}>Save the draft to see how it will look.</p>
+              ),
+            },
+          ]}
+        />
+        {(tab[0] === 0 || draft.isSaved) && <Bar editor={editor} />}
+      </form>
+    </div>
+  );
+}
+
+function Bar({ editor: { isBusy, form, draft } }: { editor: MailingEditorState }) {
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  return (
+    <div className={own.bar}>
+      {hasErrors ? (
+        <p role="alert" className={own.problem}>
+          Some fields need your attention.
+        </p>
+      ) : (
+        <p className={styles.time}>{draft.isSaved ? 'Not saved yet, but kept in this browser.' : ''}</p>
+      )}
+      <div className={styles.actions}>
+        {draft.isSaved && (
+          <Button kind="quiet" onClick={() => draft.discard()}>
+            Discard changes
+          </Button>
+        )}
+        <Button type="submit" kind="primary" disabled={isBusy}>
+          Save draft
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Conflict({ editor }: { editor: MailingEditorState }) {
+  return (
+    <section role="alert" className={own.conflict}>
+      <p>
+        <strong>Someone has changed this mailing since you opened it.</strong> Your entries are kept.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => void editor.resolve('mine')}>Keep mine</Button>
+        <Button onClick={() => void editor.resolve('theirs')}>Take theirs</Button>
+      </div>
+    </section>
+  );
+}
