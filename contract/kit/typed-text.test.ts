@@ -115,6 +115,19 @@ it('reads a long row of spaces once, not once from each of them', () => {
   expect(timeOf(`a${row}b`)).toBeLessThan(timeOf('<b>word</b> '.repeat(50_000)));
 });
 
+it.each(['<!--', '<script>', '<title>'])('looks once for the end of what never ends: %s', (beginning) => {
+  const text = beginning.repeat(100_000 / beginning.length);
+  const timeOf = (typed: string) => {
+    const start = Date.now();
+    typedHtml(typed);
+    return Date.now() - start;
+  };
+  expect(typedHtml(text)).toBe(`<p>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`);
+  expect(typedHtml(`${beginning} a --></script></title> b ${beginning} c`)).toContain(`b &lt;${beginning.slice(1, 4)}`);
+  // Looked for from each of the beginnings, the end took five to thirty times as long as this text.
+  expect(timeOf(text)).toBeLessThan(timeOf('<b>word</b> '.repeat(50_000)));
+});
+
 const picture =
   '<img src="/api/pictures/0b9d3f0e-6a57-4d0e-9a3f-0d4c7f6f2f11-900.webp" alt="A &lt;rotor&gt; &quot;at sea&quot;"';
 

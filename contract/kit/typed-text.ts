@@ -103,8 +103,9 @@ export function typedText(html: string): string {
 function tokensOf(typed: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  for (const match of typed.matchAll(markup)) {
-    const [raw, unread, slash, written] = match;
+  for (const match of withoutUnclosed(typed).matchAll(markup)) {
+    const [masked, unread, slash, written] = match;
+    const raw = typed.slice(match.index, match.index + masked.length);
     const name = written?.toLowerCase();
     if (name !== undefined && !known.has(name)) continue;
     if (match.index > end) tokens.push({ kind: 'text', text: typed.slice(end, match.index) });
@@ -115,6 +116,26 @@ function tokensOf(typed: string): Token[] {
   }
   if (end < typed.length) tokens.push({ kind: 'text', text: typed.slice(end) });
   return paired(tokens);
+}
+
+/** What begins a comment or an element without readable content, and what ends it. */
+const unread = [
+  ['<!--', /-->/g],
+  ...['script', 'style', 'textarea', 'noscript', 'title', 'template', 'iframe'].map(
+    (name) => [`<${name}`, new RegExp(String.raw`</${name}\s*>`, 'gi')] as const,
+  ),
+] as const;
+
+/**
+ * The same, as long, where the second character of what begins but never ends is one that no markup has: `markup` would
+ * look for the end from each of the beginnings, for seconds in a text that is made of them.
+ */
+function withoutUnclosed(typed: string): string {
+  return unread.reduce((text, [beginning, ending]) => {
+    const last = Array.from(text.matchAll(ending)).at(-1)?.index ?? 0;
+    const begins = new RegExp(beginning, 'gi');
+    return text.slice(0, last) + text.slice(last).replace(begins, (found) => `<\0${found.slice(2)}`);
+  }, typed);
 }
 
 /** The start tag of an unclosed element is text; a lone end tag is dropped. */
