@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect } from 'vitest';
 
 import { onlyOn } from '#server/testing/only-on.ts';
 import type { Database } from '../database.ts';
 import { openSqlite } from '../sqlite.ts';
+import { createReadThread } from './read-thread.ts';
 
 let folder: string;
 let database: Database;
@@ -59,4 +61,15 @@ onlyOn('sqlite', 'reads aside are answered before the database is closed', async
   const aside = other.aside.read(long);
   await other.close();
   expect(await aside).toEqual([{ most: 1_000_000 }]);
+});
+
+onlyOn('sqlite', 'a thread that ends refuses what it was asked, not what the next one is asked', async () => {
+  const file = join(folder, 'later.db');
+  const thread = createReadThread({ file, patience: 5000 });
+  const again = await thread.all('select 1 as one', []).catch(() => {
+    new BetterSqlite3(file).close();
+    return thread.all('select 2 as two', []);
+  });
+  expect(again).toEqual([{ two: 2 }]);
+  await thread.close();
 });

@@ -8,9 +8,14 @@ const script = new URL('./worker.ts', import.meta.url);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const send = (worker: Worker, order: Order) => worker.postMessage(order);
 
-interface Waiting {
+interface Asked {
   resolve: (rows: unknown[]) => void;
   reject: (error: Error) => void;
+}
+
+interface Started {
+  worker: Worker;
+  waiting: Map<number, Asked>;
 }
 
 /** A second reader of a SQLite file, whose queries do not stop the thread that answers requests. */
@@ -23,36 +28,39 @@ export interface ReadThread {
 
 /** The thread starts with its first query, and again after one that ended it. */
 export function createReadThread(data: ThreadData): ReadThread {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
+  let open: Started | undefined;
   let last = 0;
 
-  function start(): Worker {
-    const started = new Worker(script, { workerData: data });
+  function start(): Started {
+    const worker = new Worker(script, { workerData: data });
+    // Of this thread only: one that fails also exits, when queries may already wait for the next.
+    const waiting = new Map<number, Asked>();
+    const started = { worker, waiting };
     const end = (reason: Error) => {
-      if (worker === started) worker = undefined;
+      if (open === started) open = undefined;
       for (const [id, { reject }] of waiting) {
         waiting.delete(id);
         reject(reason);
       }
     };
-    started.on('message', (outcome: Outcome) => {
+    worker.on('message', (outcome: Outcome) => {
       const asked = waiting.get(outcome.id);
       waiting.delete(outcome.id);
       // An idle thread does not keep the process alive.
-      if (waiting.size === 0) started.unref();
+      if (waiting.size === 0) worker.unref();
       if ('rows' in outcome) asked?.resolve(outcome.rows);
       else
         asked?.reject(Object.assign(new Error(outcome.message), outcome.code !== undefined && { code: outcome.code }));
     });
-    started.on('error', (error: Error) => end(error));
-    started.on('exit', () => end(new Error('The thread of long reads has ended')));
+    worker.on('error', (error: Error) => end(error));
+    worker.on('exit', () => end(new Error('The thread of long reads has ended')));
     return started;
   }
 
   return {
     all(sql, parameters) {
-      worker ??= start();
+      open ??= start();
+      const { worker, waiting } = open;
       worker.ref();
       last += 1;
       const id = last;
@@ -63,13 +71,13 @@ export function createReadThread(data: ThreadData): ReadThread {
       return answer;
     },
     async close() {
-      const open = worker;
       if (!open) return;
-      open.ref();
+      const { worker } = open;
+      worker.ref();
       const gone = new Promise((resolve) => {
-        open.once('exit', resolve);
+        worker.once('exit', resolve);
       });
-      send(open, 'close');
+      send(worker, 'close');
       await gone;
     },
   };
