@@ -9,13 +9,22 @@ import { callerNetwork } from './caller-network.ts';
 import { HttpError } from './http-error.ts';
 import { countHit } from './rate-limit-store.ts';
 
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Whether the server asks itself, for a page whose own request has been counted. */
+    isOfPage?: boolean;
+  }
+}
+
 type LimitDeps = Pick<Deps, 'database' | 'env' | 'metrics' | 'now'>;
 
 /**
  * Counts the request against every limit of its endpoint. Throws `rate_limited` (429) with
- * Retry-After in seconds when one is used up. What was typed is counted as a hash, never as it is.
+ * Retry-After in seconds when one is used up. What was typed is counted as a hash, never as it is. What a page asks while
+ * the server draws it is not counted: it has no address, so all visitors would share one limit.
  */
 export async function enforceRateLimits(deps: LimitDeps, endpoint: Endpoint, req: Request): Promise<void> {
+  if (req.isOfPage) return;
   for (const limit of limitsOf(endpoint)) {
     const key = keyOf(limit, req);
     if (key === undefined) continue;

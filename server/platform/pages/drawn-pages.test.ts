@@ -122,6 +122,16 @@ describe('a page for a visitor', () => {
     expect(stateOf(html)).toEqual([{ key: ['call'], data: expect.objectContaining({ title }) }]);
   });
 
+  test('counts nothing against a limit, which all visitors would share', async () => {
+    const path = '/api/places/cities?ids=2950159';
+    const { html } = await ask(`/about?call=${encodeURIComponent(path)}`);
+    expect(html).toContain('drawn 200');
+    const counted = () => app.deps.database.db.selectFrom('rate_limits').select('key').execute();
+    expect(await counted()).not.toContainEqual({ key: expect.stringContaining('places.cities') });
+    await fetch(app.url + path);
+    expect(await counted()).toContainEqual({ key: expect.stringContaining('places.cities') });
+  });
+
   test('keeps its nonce out of what people wrote', async () => {
     const id = await app.aListing(await app.aUser(), { title: 'Words with __CSP_NONCE__ in them' });
     const { html, headers } = await ask(`/about?call=/api/listings/${id}`);

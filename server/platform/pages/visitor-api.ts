@@ -36,5 +36,6 @@ export function createVisitorApi(deps: Deps): PageSurroundings['answer'] {
 
 const asVisitor: RequestHandler = (req, _res, next) => {
   req.session = null;
+  req.isOfPage = true;
   next();
 };
