@@ -13,9 +13,6 @@ export const mostSoftBounces = 5;
 /** If none has come back for so long, earlier ones no longer count (milliseconds). */
 const softBouncesCount = 180 * day;
 
-/** `mailing:<mailing>:<subscriber>`: the origin of its mails in the outbox. */
-export const mailingOrigin = 'mailing';
-
 /**
  * A mailing could not be delivered for good: the subscription ends, and it counts as bounced. A second report of one
  * address changes nothing.

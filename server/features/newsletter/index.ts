@@ -1,8 +1,9 @@
 import { paths } from '#contract/kit/paths.ts';
 import { defineFeature } from '#server/platform/feature.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
-import { fileBounce, fileLeaving, hearOutcome, mailingOrigin } from './bounces.ts';
+import { fileBounce, fileLeaving, hearOutcome } from './bounces.ts';
 import { mailSamples } from './mail-samples.ts';
+import { mailingOrigin } from './mailings/origin.ts';
 import { mailingRoutes } from './mailings/routes.ts';
 import { mailingsJob } from './mailings/sending.ts';
 import { newsletterRoutes } from './routes.ts';

@@ -1,10 +1,13 @@
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { withdrawBulkAbout } from '#server/platform/mail/bulk-store.ts';
+import { addToFigure } from './mailings/figure-store.ts';
+import { mailingOrigin } from './mailings/origin.ts';
 
 /** Whose subscription ends: by the token of its emails, or by its number. */
 export type Leaver = { token: string } | { id: number };
 
 /**
- * Ends a subscription and its confirmation link. Returns whether it was confirmed until now, or `undefined` where there is
+ * Ends a subscription and its confirmation link, and takes back mailings that still wait to be sent to it. Returns whether it was confirmed until now, or `undefined` where there is
  * no such subscription. A second time changes nothing.
  */
 export async function endSubscription(trx: Transaction, leaver: Leaver, now: string): Promise<boolean | undefined> {
@@ -13,8 +16,11 @@ export async function endSubscription(trx: Transaction, leaver: Leaver, now: str
     const query = trx.updateTable('newsletter_subscribers').set({ status: 'unsubscribed', ...ended });
     return 'id' in leaver ? query.where('id', '=', leaver.id) : query.where('unsubscribe_token', '=', leaver.token);
   };
-  const { numUpdatedRows: confirmed } = await update().where('status', '=', 'confirmed').executeTakeFirst();
-  if (confirmed === 1n) return true;
+  const confirmed = await update().where('status', '=', 'confirmed').returning('id').executeTakeFirst();
+  if (confirmed) {
+    await withdrawMailings(trx, confirmed.id);
+    return true;
+  }
   const { numUpdatedRows: others } = await update().where('status', '<>', 'unsubscribed').executeTakeFirst();
   if (others === 1n) return false;
   const found = trx.selectFrom('newsletter_subscribers').select('id');
@@ -23,4 +29,11 @@ export async function endSubscription(trx: Transaction, leaver: Leaver, now: str
     : found.where('unsubscribe_token', '=', leaver.token)
   ).executeTakeFirst();
   return row && false;
+}
+
+/** They may wait for hours, as when the mail server cannot be reached. */
+async function withdrawMailings(trx: Transaction, id: number): Promise<void> {
+  for (const origin of await withdrawBulkAbout(trx, `${mailingOrigin}:%:${id}`)) {
+    await addToFigure(trx, Number(origin.split(':')[1]), 'queued', -1);
+  }
 }

@@ -19,13 +19,21 @@ export async function countBulk(trx: Transaction, most: number): Promise<number>
 
 /** Deletes emails to many whose origin begins like this, if they wait and are not being sent; returns how many. */
 export async function withdrawBulk(trx: Transaction, origin: string): Promise<number> {
-  const { numDeletedRows } = await trx
+  const { numDeletedRows } = await withdrawal(trx, `${origin}%`).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The same for a pattern of `like`; returns their origins. */
+export async function withdrawBulkAbout(trx: Transaction, pattern: string): Promise<string[]> {
+  const rows = await withdrawal(trx, pattern).returning('origin').execute();
+  return rows.flatMap(({ origin }) => origin ?? []);
+}
+
+const withdrawal = (trx: Transaction, pattern: string) =>
+  trx
     .deleteFrom('outbox')
     .where('status', '=', sql.lit('waiting'))
     .where('is_bulk', '=', sql.lit(1))
-    .where('origin', 'like', `${origin}%`)
+    .where('origin', 'like', pattern)
     // Those with an attempt may be on their way at this moment.
-    .where(({ or, eb }) => or([eb('attempts', '=', 0), eb('last_error', 'is not', null)]))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+    .where(({ or, eb }) => or([eb('attempts', '=', 0), eb('last_error', 'is not', null)]));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { retryFailedMail } from '#contract/failed-mails.ts';
 import { day } from '#contract/kit/durations.ts';
+import { unsubscribe } from '#contract/newsletter.ts';
 import {
   createMailing,
   getMailing,
@@ -89,6 +90,23 @@ test('a scheduled mailing begins at its moment, not before; whoever subscribes a
   await sendAll(app);
   expect(recipients(app)).toEqual(['a@test.example', 'in-time@test.example']);
   expect(await mailing(admin, draft.id)).toMatchObject({ state: 'sent', startedAt: app.clock.now().toISOString() });
+});
+
+test('whoever unsubscribes while an email waits does not get it', async () => {
+  await using app = await createMailingApp();
+  await subscribers(app, ['stays@test.example', 'leaves@test.example']);
+  const admin = await app.as('admin');
+  const id = await aDueMailing(admin);
+  await sendMailings({ ...app.deps, mail: { ...app.deps.mail, wake: () => undefined } });
+  const { unsubscribe_token: token } = await app.deps.database.db
+    .selectFrom('newsletter_subscribers')
+    .where('email', '=', 'leaves@test.example')
+    .select('unsubscribe_token')
+    .executeTakeFirstOrThrow();
+  expect((await app.visitor().call(unsubscribe, { body: { token, mailing: id } })).status).toBe(200);
+  await sendAll(app);
+  expect(recipients(app)).toEqual(['stays@test.example']);
+  expect(await mailing(admin, id)).toMatchObject({ figures: { queued: 1, sent: 1, unsubscribed: 1 } });
 });
 
 test('killed between batches, or run by two at once, nobody is left out and nobody gets it twice', async () => {

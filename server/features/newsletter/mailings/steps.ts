@@ -3,9 +3,9 @@ import type { MailingStep } from '#contract/newsletter-mailings.ts';
 import type { Deps } from '#server/deps.ts';
 import { HttpError, invalidInput } from '#server/platform/http/http-error.ts';
 import { withdrawBulk } from '#server/platform/mail/bulk-store.ts';
-import { mailingOrigin } from '../bounces.ts';
 import { lockEdition, log, refuseState } from './editing.ts';
 import { addToFigure } from './figure-store.ts';
+import { mailingOrigin } from './origin.ts';
 import { changeMailing, type MailingRow } from './store.ts';
 
 /** How far ahead a mailing can be scheduled. */

@@ -1,0 +1,2 @@
+/** `mailing:<mailing>:<subscriber>`: the origin of its mails in the outbox. */
+export const mailingOrigin = 'mailing';
