@@ -33,6 +33,8 @@ test('a place is suggested while it is typed, and its country finds the company'
   await expect(page).toHaveURL('/network/companies?country=is&basedIn=nordics');
   const cards = page.getByRole('list', { name: 'Companies' }).getByRole('article');
   await expect(cards.filter({ hasText: name })).toBeVisible();
+  // Cards of the search before are paler.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await axe(page);
   await country.getByRole('searchbox').fill('norw');
   await country.getByRole('checkbox', { name: /^Norway/ }).click();

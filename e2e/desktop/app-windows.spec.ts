@@ -28,6 +28,8 @@ test('windows that are open come back with page, place and zoom, which are on th
   await clickMenu(app, 'File', 'New Window');
   await expect.poll(() => app.windows().length).toBe(2);
   await page.goto(app.address('/events?type=fair#token=secret'));
+  // A page that is still loading would take its zoom back.
+  for (const window of app.windows()) await expect(window.getByRole('heading', { level: 1 })).toBeVisible();
   const expected = [
     { path: '/', bounds: { x: 300, y: 90, width: 900, height: 640 }, zoom: 1.25 },
     { path: '/events', bounds: { x: 40, y: 60, width: 1000, height: 700 }, zoom: 1.25 },

@@ -1,8 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Dialog } from './dialog.tsx';
 
+/** jsdom has none. */
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
 afterEach(cleanup);
 
 test('the focus stays in a dialog when the element that has it is removed', async () => {
