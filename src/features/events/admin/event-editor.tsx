@@ -6,7 +6,10 @@ import { BackLink } from '#src/components/back-link.tsx';
 import { Button } from '#src/components/button.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { Dialog } from '#src/components/dialog.tsx';
+import conflict from '#src/components/edit-conflict.module.css';
+import { EditConflict } from '#src/components/edit-conflict.tsx';
 import { Link } from '#src/components/link.tsx';
+import { SaveBar } from '#src/components/save-bar.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { RecordPictures } from '#src/features/pictures/index.ts';
 import { formatNumber } from '#src/lib/format.ts';
@@ -47,13 +50,15 @@ export function EventEditor({ event }: { event?: AdminEvent }) {
         {now && <EventActions event={now} />}
       </div>
       {isClosed && (
-        <section className={own.conflict} aria-label="Cancelled">
+        <section className={conflict.conflict} aria-label="Cancelled">
           <p>
             <strong>This event has been cancelled.</strong> {now.cancelReason} To hold it after all, duplicate it.
           </p>
         </section>
       )}
-      {hasConflict && <Conflict editor={editor} />}
+      {hasConflict && (
+        <EditConflict noun="event" isBusy={editor.isBusy} onResolve={(whose) => void editor.resolve(whose)} />
+      )}
       {!isClosed && (
         <form noValidate aria-label="Event" className={own.form} onSubmit={editor.save}>
           <EventFields control={form.control} />
@@ -78,51 +83,19 @@ function Bar({ editor }: { editor: Editor }) {
   const isDraft = !saved || saved.state === 'draft';
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   return (
-    <div className={own.bar}>
-      {hasErrors ? (
-        <p role="alert" className={own.problem}>
-          Some fields need your attention.
-        </p>
-      ) : (
-        <p className={styles.time}>{draft.isSaved ? 'Not saved yet, but kept in this browser.' : ''}</p>
+    <SaveBar hasErrors={hasErrors} isKept={draft.isSaved} onDiscard={() => draft.discard()}>
+      <Button disabled={isBusy} onClick={() => void editor.showPreview()}>
+        Preview
+      </Button>
+      <Button type="submit" kind={isDraft ? 'secondary' : 'primary'} disabled={isBusy}>
+        {isDraft ? 'Save draft' : 'Save changes'}
+      </Button>
+      {isDraft && (
+        <Button kind="primary" disabled={isBusy} onClick={() => void editor.askToPublish()}>
+          Publish
+        </Button>
       )}
-      <div className={styles.actions}>
-        {draft.isSaved && (
-          <Button kind="quiet" onClick={() => draft.discard()}>
-            Discard changes
-          </Button>
-        )}
-        <Button disabled={isBusy} onClick={() => void editor.showPreview()}>
-          Preview
-        </Button>
-        <Button type="submit" kind={isDraft ? 'secondary' : 'primary'} disabled={isBusy}>
-          {isDraft ? 'Save draft' : 'Save changes'}
-        </Button>
-        {isDraft && (
-          <Button kind="primary" disabled={isBusy} onClick={() => void editor.askToPublish()}>
-            Publish
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Conflict({ editor }: { editor: Editor }) {
-  return (
-    <section role="alert" className={own.conflict}>
-      <p>
-        <strong>Someone has changed this event since you opened it.</strong> Your entries are kept.
-      </p>
-      <div className={styles.actions}>
-        <Button disabled={editor.isBusy} onClick={() => void editor.resolve('mine')}>
-          Keep mine
-        </Button>
-        <Button disabled={editor.isBusy} onClick={() => void editor.resolve('theirs')}>
-          Take theirs
-        </Button>
-      </div>
-    </section>
+    </SaveBar>
   );
 }
 

@@ -3,6 +3,8 @@ import type { AdminOffer } from '#contract/offers-admin.ts';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Button } from '#src/components/button.tsx';
+import { EditConflict } from '#src/components/edit-conflict.tsx';
+import { SaveBar } from '#src/components/save-bar.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { CodesSection } from './codes-section.tsx';
 import { OfferActions } from './offer-actions.tsx';
@@ -36,7 +38,9 @@ export function OfferEditor({ offer }: { offer?: AdminOffer }) {
       </div>
       {now && now.state !== 'draft' && <OfferFigures offer={now} />}
       {now && now.codeKind !== 'none' && <CodesSection offer={now} onImported={follow} />}
-      {hasConflict && <Conflict editor={editor} />}
+      {hasConflict && (
+        <EditConflict noun="offer" isBusy={editor.isBusy} onResolve={(whose) => void editor.resolve(whose)} />
+      )}
       <form noValidate aria-label="Offer" className={own.form} onSubmit={editor.save}>
         <OfferFields control={form.control} />
         <Bar editor={editor} />
@@ -48,42 +52,10 @@ export function OfferEditor({ offer }: { offer?: AdminOffer }) {
 function Bar({ editor: { saved, isBusy, form, draft } }: { editor: Editor }) {
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   return (
-    <div className={own.bar}>
-      {hasErrors ? (
-        <p role="alert" className={own.problem}>
-          Some fields need your attention.
-        </p>
-      ) : (
-        <p className={styles.time}>{draft.isSaved ? 'Not saved yet, but kept in this browser.' : ''}</p>
-      )}
-      <div className={styles.actions}>
-        {draft.isSaved && (
-          <Button kind="quiet" onClick={() => draft.discard()}>
-            Discard changes
-          </Button>
-        )}
-        <Button type="submit" kind="primary" disabled={isBusy}>
-          {!saved || saved.state === 'draft' ? 'Save draft' : 'Save changes'}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function Conflict({ editor }: { editor: Editor }) {
-  return (
-    <section role="alert" className={own.conflict}>
-      <p>
-        <strong>Someone has changed this offer since you opened it.</strong> Your entries are kept.
-      </p>
-      <div className={styles.actions}>
-        <Button disabled={editor.isBusy} onClick={() => void editor.resolve('mine')}>
-          Keep mine
-        </Button>
-        <Button disabled={editor.isBusy} onClick={() => void editor.resolve('theirs')}>
-          Take theirs
-        </Button>
-      </div>
-    </section>
+    <SaveBar hasErrors={hasErrors} isKept={draft.isSaved} onDiscard={() => draft.discard()}>
+      <Button type="submit" kind="primary" disabled={isBusy}>
+        {!saved || saved.state === 'draft' ? 'Save draft' : 'Save changes'}
+      </Button>
+    </SaveBar>
   );
 }

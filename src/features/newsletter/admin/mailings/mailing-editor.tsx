@@ -5,6 +5,8 @@ import type { Mailing } from '#contract/newsletter-mailings.ts';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Button } from '#src/components/button.tsx';
+import { EditConflict } from '#src/components/edit-conflict.tsx';
+import { SaveBar } from '#src/components/save-bar.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import own from './mailing-editor.module.css';
@@ -30,7 +32,9 @@ export function MailingEditor({ mailing }: { mailing?: Mailing }) {
         </div>
         {saved && <DraftActions mailing={saved} isChanged={draft.isSaved} />}
       </div>
-      {hasConflict && <Conflict editor={editor} />}
+      {hasConflict && (
+        <EditConflict noun="mailing" isBusy={editor.isBusy} onResolve={(whose) => void editor.resolve(whose)} />
+      )}
       <form noValidate aria-label="Mailing" className={own.form} onSubmit={editor.save}>
         <Tabs
           label="Mailing"
@@ -69,38 +73,10 @@ export function MailingEditor({ mailing }: { mailing?: Mailing }) {
 function Bar({ editor: { isBusy, form, draft } }: { editor: MailingEditorState }) {
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   return (
-    <div className={own.bar}>
-      {hasErrors ? (
-        <p role="alert" className={own.problem}>
-          Some fields need your attention.
-        </p>
-      ) : (
-        <p className={styles.time}>{draft.isSaved ? 'Not saved yet, but kept in this browser.' : ''}</p>
-      )}
-      <div className={styles.actions}>
-        {draft.isSaved && (
-          <Button kind="quiet" onClick={() => draft.discard()}>
-            Discard changes
-          </Button>
-        )}
-        <Button type="submit" kind="primary" disabled={isBusy}>
-          Save draft
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function Conflict({ editor }: { editor: MailingEditorState }) {
-  return (
-    <section role="alert" className={own.conflict}>
-      <p>
-        <strong>Someone has changed this mailing since you opened it.</strong> Your entries are kept.
-      </p>
-      <div className={styles.actions}>
-        <Button onClick={() => void editor.resolve('mine')}>Keep mine</Button>
-        <Button onClick={() => void editor.resolve('theirs')}>Take theirs</Button>
-      </div>
-    </section>
+    <SaveBar hasErrors={hasErrors} isKept={draft.isSaved} onDiscard={() => draft.discard()}>
+      <Button type="submit" kind="primary" disabled={isBusy}>
+        Save draft
+      </Button>
+    </SaveBar>
   );
 }
