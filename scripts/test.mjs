@@ -20,10 +20,7 @@ const suites = {
   all: {
     setup: 'test',
     stages: () => [
-      [
-        [steps.format, steps.lint, steps.types],
-        [steps.buildWeb, steps.buildDesktop],
-      ],
+      [[steps.lint], [steps.format, steps.buildWeb, steps.buildDesktop, steps.types]],
       [[steps.unitTests()]],
       [[steps.stories()]],
     ],
@@ -43,7 +40,7 @@ const suites = {
       const walked = walkedResources(changed, code);
       if (walked) process.env.CARDI_WALKED_RESOURCES = walked.join(',');
       const lint = steps.lintOf(lintedOf(changed, code));
-      return [[[steps.format, lint], [steps.types]], [[steps.unitTests([...projects, ...quick])]]];
+      return [[[lint], [steps.format, steps.types]], [[steps.unitTests([...projects, ...quick])]]];
     },
   },
   changed: {
@@ -55,7 +52,10 @@ const suites = {
       );
       console.log(`${tests.length} files of tests and ${stories.length} of stories can be reached by the change.`);
       return [
-        [[steps.format, steps.lint, steps.types], stories.length > 0 ? [steps.buildWeb, steps.buildDesktop] : []],
+        [
+          [steps.lint],
+          [steps.format, ...(stories.length > 0 ? [steps.buildWeb, steps.buildDesktop] : []), steps.types],
+        ],
         [tests.length > 0 ? [steps.unitTests([...tests, ...args])] : []],
         [web?.length ? [steps.browserTests([...web, ...args])] : []],
         [desktop?.length ? [steps.desktopTests([...desktop, ...args])] : []],
