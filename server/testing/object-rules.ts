@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { TestApp } from './app.ts';
@@ -92,7 +93,7 @@ export type ObjectRules = Record<string, ObjectRule>;
 export async function allObjectRules(): Promise<ObjectRules> {
   const folder = join(import.meta.dirname, 'object-rules');
   const modules = await Promise.all(
-    readdirSync(folder).map((file): Promise<{ rules: ObjectRules }> => import(join(folder, file))),
+    readdirSync(folder).map((file): Promise<{ rules: ObjectRules }> => import(pathToFileURL(join(folder, file)).href)),
   );
   return Object.assign({}, ...modules.map(({ rules }) => rules)) as ObjectRules;
 }
