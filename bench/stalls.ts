@@ -109,7 +109,7 @@ async function measure(location: DatabaseLocation, records: number, people: Peop
   await beside('overview', as(people.admin, getOverview.path));
   await beside('trends', as(people.admin, `${getTrends.path}?range=12m`));
   await beside('sitemap', as(people.reader, '/sitemap.xml'));
-  await beside('a file of the sitemap', as(people.reader, '/sitemap-listings-3.xml'));
+  await beside('a file of the sitemap', as(people.reader, '/sitemap-listings-1.xml'));
   await beside('all accounts as CSV', as(people.admin, exportUsers.path, { filters: {}, format: 'csv' }));
   await beside('10,000 listings as Excel', as(people.reader, `${exportListings.path}?format=xlsx`));
   await beside('the data of a member', as(people.busy, exportAccount.path));

@@ -65,7 +65,8 @@ export async function withFilled<Result>(
   }
 }
 
-async function largePostgres() {
+/** A PostgreSQL of its own that keeps its promises, with room for a large database. */
+export async function largePostgres() {
   // Imported only here, because the package is large and SQLite does not need it.
   const { startPostgres } = await import('#server/testing/postgres.ts');
   return startPostgres({ durable: true, more: ['shared_buffers=2GB'] });
