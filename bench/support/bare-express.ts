@@ -35,7 +35,7 @@ function prepareWith(url: string | undefined): (text: string) => (...values: unk
     let named = 0;
     return (text) => {
       const name = `bare_${++named}`;
-      return async (...values) => (await pool.query({ name, text, values })).rows;
+      return async (...values) => (await pool.query<pg.QueryResultRow>({ name, text, values })).rows;
     };
   }
   const sqlite = new BetterSqlite3(join(process.env.DATA_DIR ?? '', sqliteFileName), { readonly: true });

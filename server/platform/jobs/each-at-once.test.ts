@@ -14,7 +14,7 @@ test('every item is done once, so many at a time', async () => {
     done.push(item);
     running -= 1;
   });
-  expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(most).toBe(3);
   await eachAtOnce([], 3, () => Promise.reject(new Error('nothing to do')));
 });
