@@ -4,10 +4,11 @@ import { join } from 'node:path';
 
 import { signIn } from '#contract/accounts.ts';
 import { createListing, listListings } from '#contract/listings.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
 import { aUser, listingForm, samplePassword } from '#server/testing/factories.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { makeMarket } from './support/fill-listings.ts';
+import { largePostgres } from './support/filled-database.ts';
 import { type LoadResult, peakMemory, putUnderLoad } from './support/load.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { generator, wordOf } from './support/sample-market.ts';
@@ -17,26 +18,31 @@ const core = 0;
 
 /**
  * The API with 50 connections on 10,000 listings: signed in, validated and logged, on one core, compared with bare
- * Express on the same rows in the same run.
+ * Express on the same rows in the same run. With `--postgres` on PostgreSQL, which takes what it needs of all cores.
  */
-export const run: Benchmark = async () => {
+export const run: Benchmark = async (args) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
+  const postgres = args.includes('--postgres') ? await largePostgres() : undefined;
+  const location = { dataDir, databaseUrl: await postgres?.createDatabase('bench') };
   try {
-    await makeMarket(dataDir, listings);
+    await makeMarket(location, listings);
     // The first start adds the sample content; the second one is measured.
-    await using first = await startServerProcess({ env: serverEnv(dataDir) });
+    await using first = await startServerProcess({ env: serverEnv(location) });
     await first.stop();
-    return await measure(dataDir);
+    return await measure(location);
   } finally {
+    await postgres?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 };
 
-function serverEnv(dataDir: string) {
-  return { DATA_DIR: dataDir, APP_MODE: 'staging', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
+function serverEnv(location: DatabaseLocation) {
+  return { ...placeOf(location), APP_MODE: 'staging', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
 }
 
-async function measure(dataDir: string): Promise<Figure[]> {
+const placeOf = ({ dataDir, databaseUrl }: DatabaseLocation) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+
+async function measure(location: DatabaseLocation): Promise<Figure[]> {
   const random = generator(7);
   const words = Array.from({ length: 100 }, () => wordOf(Math.floor(random() * 2000)));
   const ids = Array.from({ length: 500 }, () => 1 + Math.floor(random() * listings));
@@ -45,7 +51,7 @@ async function measure(dataDir: string): Promise<Figure[]> {
   await using bare = await startServerProcess({
     script: 'bench/support/bare-express.ts',
     core,
-    env: { DATA_DIR: dataDir },
+    env: placeOf(location),
   });
   const bareList = await putUnderLoad(bare.pid, { url: bare.url, requests: [{ path: '/list' }] });
   const bareSearch = await putUnderLoad(bare.pid, {
@@ -60,9 +66,9 @@ async function measure(dataDir: string): Promise<Figure[]> {
 
   await using server = await startServerProcess({
     core,
-    env: serverEnv(dataDir),
+    env: serverEnv(location),
   });
-  const headers = await signInTo(server, dataDir);
+  const headers = await signInTo(server, location);
   const list = await putUnderLoad(server.pid, { url: server.url, headers, requests: [{ path: listListings.path }] });
   const search = await putUnderLoad(server.pid, {
     url: server.url,
@@ -139,8 +145,8 @@ function figures(what: string, result: LoadResult, expected: Expected): Figure[]
 }
 
 /** Signs a member in and returns a browser's headers with the session. */
-async function signInTo(server: ServerProcess, dataDir: string): Promise<Record<string, string>> {
-  const database = openDatabase({ dataDir, databaseUrl: undefined });
+async function signInTo(server: ServerProcess, location: DatabaseLocation): Promise<Record<string, string>> {
+  const database = openDatabase(location);
   const user = await aUser({ database, now: () => new Date() }, { username: 'bench' });
   await database.close();
   const response = await fetch(server.url + signIn.path, {

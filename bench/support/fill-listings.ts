@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { aUser } from '#server/testing/factories.ts';
 import { fillInBulk } from './bulk.ts';
@@ -51,9 +51,11 @@ export async function fillListings(database: Database, count: number): Promise<v
   });
 }
 
-/** Makes a folder with an SQLite database of `count` listings. */
-export async function makeMarket(dataDir: string, count: number): Promise<void> {
-  const database = openDatabase({ dataDir, databaseUrl: undefined });
+/** Makes an SQLite database in a folder, or fills an empty PostgreSQL one, with `count` listings. */
+export async function makeMarket(location: DatabaseLocation | string, count: number): Promise<void> {
+  const database = openDatabase(
+    typeof location === 'string' ? { dataDir: location, databaseUrl: undefined } : location,
+  );
   await migrate(database);
   await fillListings(database, count);
   await database.close();

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { copyRecords } from './copies.ts';
 import { fillCompanies } from './fill-companies.ts';
 import { fillListings } from './fill-listings.ts';
 import { fillMembers } from './fill-members.ts';
@@ -20,6 +21,9 @@ type Filled = keyof typeof fills;
 
 const million = 1_000_000;
 
+/** So many records are made one by one; on PostgreSQL the others are their copies, which takes a fifth of the time. */
+const distinct = 100_000;
+
 /**
  * Runs `work` on a database with `--records=` (1,000,000) records in each of these tables: on SQLite, or with `--postgres`
  * on a PostgreSQL of its own. With `--at=` (a folder, or a PostgreSQL address) it is one that is there, whose empty
@@ -28,7 +32,7 @@ const million = 1_000_000;
 export async function withFilled<Result>(
   args: readonly string[],
   tables: readonly Filled[],
-  work: (database: Database, records: number) => Promise<Result>,
+  work: (database: Database, records: number, location: DatabaseLocation) => Promise<Result>,
 ): Promise<Result> {
   const given = (name: string) => args.find((argument) => argument.startsWith(`--${name}=`))?.split('=', 2)[1];
   const at = given('at');
@@ -43,13 +47,15 @@ export async function withFilled<Result>(
     for (const [table, fill] of Object.entries(fills) as [Filled, (typeof fills)[Filled]][]) {
       if (!tables.includes(table) || (await holdsRows(filling, table))) continue;
       const started = performance.now();
-      await fill(filling, records);
+      const isCopied = filling.dialect === 'postgres' && records > distinct;
+      await fill(filling, isCopied ? distinct : records);
+      if (isCopied) await copyRecords(filling, table, distinct, records);
       console.log(`  ${table} filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
     }
     await filling.close();
     const database = openDatabase({ ...location, databaseTimeout: 60_000 }, 'requests');
     try {
-      return await work(database, records);
+      return await work(database, records, location);
     } finally {
       await database.close();
     }
@@ -59,7 +65,8 @@ export async function withFilled<Result>(
   }
 }
 
-async function largePostgres() {
+/** A PostgreSQL of its own that keeps its promises, with room for a large database. */
+export async function largePostgres() {
   // Imported only here, because the package is large and SQLite does not need it.
   const { startPostgres } = await import('#server/testing/postgres.ts');
   return startPostgres({ durable: true, more: ['shared_buffers=2GB'] });

@@ -2,6 +2,7 @@ import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
@@ -17,6 +18,9 @@ export const digestLength = 30;
 
 const batch = 50;
 
+/** Digests that are written at the same time: they share a wait for the disk. */
+const atOnce = 8;
+
 /**
  * Sends every due digest: one per member, with the notifications that are still unread. Several processes may run on
  * one database: each digest is claimed in the transaction that sends it.
@@ -29,7 +33,7 @@ async function sendDue(deps: DigestDeps, rhythm: Rhythm): Promise<void> {
   for (;;) {
     const now = deps.now();
     const due = await findDueDigests(deps.database, rhythm, now.toISOString(), batch);
-    for (const userId of due) await deps.database.write((trx) => sendDigest(trx, deps, rhythm, userId, now));
+    await eachAtOnce(due, atOnce, (userId) => deps.database.write((trx) => sendDigest(trx, deps, rhythm, userId, now)));
     if (due.length > 0) deps.mail.wake();
     if (due.length < batch) return;
   }

@@ -9,6 +9,7 @@ import { findAddressee, roleAt } from '#server/features/accounts/index.ts';
 import { findFiled, findSubjects } from '#server/features/changes/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { findDueAlerts, pauseAlerts, takeAlerts } from './alert-store.ts';
@@ -17,6 +18,9 @@ import { alertInterval } from './searches.ts';
 import { changeSearch, filtersOf, findSearches, markTold, type SavedSearchRow } from './store.ts';
 
 const batch = 100;
+
+/** Members whose searches are looked at at the same time: their writes share a wait for the disk. */
+const atOnce = 8;
 
 /** How many matches of one search an email names. */
 export const matchesNamed = 5;
@@ -54,10 +58,10 @@ interface News {
 export async function sendAlerts(deps: Deps): Promise<void> {
   for (;;) {
     const userIds = await findDueAlerts(deps.database, deps.now().toISOString(), batch);
-    for (const userId of userIds) {
+    await eachAtOnce(userIds, atOnce, async (userId) => {
       await lookAtAll(deps, userId);
       await deps.database.write((trx) => sendTo(deps, trx, userId));
-    }
+    });
     if (userIds.length > 0) deps.mail.wake();
     if (userIds.length < batch) return;
   }

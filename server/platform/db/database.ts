@@ -12,7 +12,7 @@ export interface Database {
   dialect: 'sqlite' | 'postgres';
   db: Kysely<Schema>;
   /** Runs a finished query that only reads, outside any transaction. */
-  read<Row>(query: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>): Promise<Row[]>;
+  read<Row>(query: FinishedQuery): Promise<Row[]>;
   /**
    * For reads that may take more than a few milliseconds. On SQLite they run in a thread of their own, one after the other, so
    * that requests are answered meanwhile; they see what was committed before each of them.
@@ -22,6 +22,11 @@ export interface Database {
    * A number that changes with every commit by any process; missing where reading it costs as much as reading the data.
    */
   dataVersion?: () => number;
+  /**
+   * The state of the data, the same only while nobody has committed anything. On PostgreSQL it is a round trip, which those
+   * who ask at the same time share; it also changes when a transaction begins that will be seen when it ends.
+   */
+  stateOfData(): Promise<string | number>;
   /**
    * Runs `work` in one transaction. Resolves once the change is durable: it survives the loss of the
    * process and of power. Nothing of it remains when `work` throws. `work` only queries `trx`, and may
@@ -39,6 +44,11 @@ export interface Database {
   pools(): readonly PoolFigures[];
   /** Ends all connections; on SQLite everything is in the main file afterwards. */
   close(): Promise<void>;
+}
+
+/** A query and its parameters. `isFixed`: its text stands in the program, so PostgreSQL parses and plans it once. */
+export interface FinishedQuery extends Pick<CompiledQuery, 'sql' | 'parameters'> {
+  isFixed?: true;
 }
 
 /** What a query that only reads needs. */

@@ -9,11 +9,13 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
-import type { Database, DatabaseUse, PoolFigures } from './database.ts';
+import type { Database, DatabaseUse, FinishedQuery, PoolFigures } from './database.ts';
 import { DatabaseUnavailable, unavailabilityOfCode } from './errors.ts';
 import { type ConnectionPool, createPools, type Pools, pingLimit } from './postgres-pools.ts';
 import { createSignals } from './postgres-signals.ts';
 import type { Schema } from './schema.ts';
+import { shareAsks } from './shared-asks.ts';
+import { statementName } from './statement-names.ts';
 import { createTurns } from './turns.ts';
 
 /** How often a transaction that PostgreSQL ends to resolve a deadlock is tried again. */
@@ -67,14 +69,24 @@ export function openPostgres(
     inUse: totalCount - idleCount,
     waiting: waitingCount,
   });
-  const read: Database['read'] = async <Row>({ sql, parameters }: Parameters<Database['read']>[0]) =>
-    onConnection(readPool, async (client) => (await client.query<Row>(sql, parameters)).rows);
+  const read: Database['read'] = async <Row>({ sql, parameters, isFixed }: FinishedQuery) =>
+    onConnection(
+      readPool,
+      async (client) => (await client.ask(sql, parameters, isFixed && statementName(sql))).rows as Row[],
+    );
+  // The transactions that can be seen.
+  const stateOfData = shareAsks(async () => {
+    const sql = 'select pg_current_snapshot()::text as state';
+    const [row] = await read<{ state: string }>({ sql, parameters: [], isFixed: true });
+    return row?.state ?? '';
+  });
   return {
     dialect: 'postgres',
     db,
     read,
     // The server runs each statement in a process of its own.
     aside: { dialect: 'postgres', db, read },
+    stateOfData,
     // PostgreSQL's COMMIT answers when the change is durable (synchronous_commit is on by default).
     write: (work, { turn } = {}) => {
       const run = () => againAfterDeadlock(() => writer.transaction().execute(work));
@@ -96,11 +108,20 @@ export function openPostgres(
   };
 }
 
+/** A connection that can also run a statement which PostgreSQL parses and plans once, under a name. */
+interface GuardedClient extends PostgresPoolClient {
+  ask(sql: string, parameters: readonly unknown[], name?: string): Promise<{ rows: unknown[] }>;
+}
+
+interface GuardedPool extends PostgresPool {
+  connect(): Promise<GuardedClient>;
+}
+
 /**
  * A pool whose failures are `DatabaseUnavailable` where they are no fault of what was asked, whose statements take
  * `limit` milliseconds at most, and which gives up a connection that has failed.
  */
-function guarded(pool: ConnectionPool, limit: number | undefined): PostgresPool {
+function guarded(pool: ConnectionPool, limit: number | undefined): GuardedPool {
   return {
     options: pool.options,
     async connect() {
@@ -115,15 +136,18 @@ function guarded(pool: ConnectionPool, limit: number | undefined): PostgresPool 
   };
 }
 
-function guardedClient(client: pg.PoolClient, limit: number | undefined, waited: number): PostgresPoolClient {
+function guardedClient(client: pg.PoolClient, limit: number | undefined, waited: number): GuardedClient {
   let isBroken = false;
   let left = limit === undefined ? undefined : Math.max(100, limit - waited);
-  const ask = async (sql: string, parameters: readonly unknown[]) => {
-    // Closing the connection rolls the transaction back. The earlier failure reports what went wrong.
-    if (isBroken && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+  const ask = async (sql: string, parameters: readonly unknown[], name?: string): Promise<pg.QueryResult> => {
     try {
-      return await inTime(client, client.query(sql, [...parameters]), left);
+      return await inTime(client, client.query({ text: sql, values: [...parameters], name }), left);
     } catch (error) {
+      if (name !== undefined && isOutdatedStatement(error)) {
+        // The connection knows the statement under this name for as long as it lives, so it is given up.
+        isBroken = true;
+        return ask(sql, parameters);
+      }
       const failure = translated(error);
       isBroken ||= !(error instanceof pg.DatabaseError) || error.severity === 'FATAL';
       throw failure;
@@ -135,12 +159,24 @@ function guardedClient(client: pg.PoolClient, limit: number | undefined, waited:
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof statement !== 'string') throw new TypeError('Cursors are not set up');
+    // Closing the connection rolls the transaction back. The earlier failure reports what went wrong.
+    if (isBroken && statement === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     return ask(statement, parameters);
   }
   return {
     query,
+    ask,
     release: (discard) => client.release(isBroken || discard === true),
   };
+}
+
+/**
+ * Whether a named statement has to be parsed anew: a migration has changed what it returns, or the server has dropped it
+ * (`discard all` by a connection pooler).
+ */
+function isOutdatedStatement(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return error.code === '26000' || (error.code === '0A000' && error.message.includes('cached plan'));
 }
 
 /** The result of a query, unless it takes longer than `limit`: then the connection is closed. */
@@ -171,7 +207,7 @@ function translated(error: unknown): unknown {
   return reason === null ? error : new DatabaseUnavailable(reason, error);
 }
 
-async function onConnection<T>(pool: PostgresPool, work: (client: PostgresPoolClient) => Promise<T>): Promise<T> {
+async function onConnection<T>(pool: GuardedPool, work: (client: GuardedClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     return await work(client);

@@ -37,6 +37,7 @@ export function prepare<Params extends object, Row>(
     const given = new Map<string, unknown>(Object.entries(params));
     return read({
       sql: text,
+      isFixed: true,
       parameters: parameters.map((value) => (value instanceof Placeholder ? given.get(value.name) : value)),
     });
   };

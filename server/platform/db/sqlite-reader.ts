@@ -1,4 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 
 import { lowerCase } from './contains.ts';
 
@@ -36,13 +37,12 @@ const maxStatements = 500;
 
 /** Kysely would prepare every query again, which costs more than running most of ours. */
 export function withStatementCache(sqlite: BetterSqlite3.Database) {
-  const statements = new Map<string, BetterSqlite3.Statement>();
+  const statements = new LRUCache<string, BetterSqlite3.Statement>({ max: maxStatements });
   return {
     prepare(sql: string) {
       let statement = statements.get(sql);
       if (!statement) {
         statement = sqlite.prepare(sql);
-        if (statements.size >= maxStatements) statements.clear();
         statements.set(sql, statement);
       }
       return statement;

@@ -64,6 +64,7 @@ export function openSqlite(dataDir: string, patience: number): Database {
         (await thread.all(sql, parameters)) as Row[],
     },
     dataVersion: reader.dataVersion,
+    stateOfData: async () => reader.dataVersion(),
     write,
     async ping() {
       // A small page may still fit into the log where a listing does not.

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 
-import type { Database } from './database.ts';
+import type { Database, FinishedQuery } from './database.ts';
 import type { Transaction } from './schema.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { Transaction } from './schema.ts';
  * may use it.
  */
 export function within(database: Database, trx: Transaction): Database {
-  const { dialect, ping, pools } = database;
-  const read: Database['read'] = async <Row>({ sql: text, parameters }: Parameters<Database['read']>[0]) =>
+  const { dialect, ping, pools, stateOfData } = database;
+  const read: Database['read'] = async <Row>({ sql: text, parameters }: FinishedQuery) =>
     (await trx.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows;
   return {
     dialect,
@@ -29,6 +29,7 @@ export function within(database: Database, trx: Transaction): Database {
         throw error;
       }
     },
+    stateOfData,
     ping,
     pools,
     close: () => Promise.reject(new Error('A transaction does not close the database')),

@@ -1,4 +1,5 @@
 import type { Express, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 
 import { type PageMeta, staticPages } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
@@ -23,7 +24,7 @@ export function serveSitemap(app: Express, given: Pick<Deps, 'baseUrl' | 'databa
   const sitemaps = [...deps.features, ...recordKinds(deps)].flatMap(({ sitemap }) => sitemap ?? []);
   const finders = sitemaps.flatMap((sitemap) => ('paths' in sitemap ? sitemap.paths : []));
   const filed = sitemaps.flatMap((sitemap): FiledRecords[] => ('files' in sitemap ? [sitemap.files] : []));
-  const files = new Map<string, { text: RememberedText; until: number }>();
+  const files = new LRUCache<string, { text: RememberedText; until: number }>({ max: maxFiles });
 
   /** The file of this path, rebuilt where it is too old or not in memory. */
   async function sendFile(res: Response, path: string, make: () => Promise<string>): Promise<void> {
@@ -31,7 +32,6 @@ export function serveSitemap(app: Express, given: Pick<Deps, 'baseUrl' | 'databa
     let file = files.get(path);
     if (!file || file.until <= now) {
       file = { text: rememberText(await make()), until: now + maxAge * 1000 };
-      if (files.size >= maxFiles) files.clear();
       files.set(path, file);
     }
     sendRemembered(asXml(res), file.text);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchQuery, Wanted } from '#contract/kit/search-words.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { indexed, numbersTo } from '#server/testing/many-rows.ts';
+import { onlyOn } from '#server/testing/only-on.ts';
 import { allMatching, askedMatch, matchOf, newestMatching, someMatching } from './matches-store.ts';
 
 /** More than a sample has, and more than a page is searched for before all matches are looked up. */
@@ -47,6 +48,8 @@ const queries: [string, SearchQuery][] = [
   ['a rare word and a frequent beginning', [whole('rare'), beginning('al')]],
   ['a frequent word and a rare beginning', [whole('all'), beginning('rar')]],
   ['a beginning of a rare and a frequent word', [beginning('rare')]],
+  ['a rare and a frequent beginning', [beginning('rar'), beginning('al')]],
+  ['three beginnings and a word', [beginning('al'), beginning('raresome'), beginning('hal'), whole('third')]],
   ['words of the oldest', [whole('early'), whole('third')]],
   ['words of the newest', [whole('imported'), beginning('hal')]],
   ['words that no record has together', [whole('early'), whole('imported')]],
@@ -103,4 +106,20 @@ test('without the matches of another query', async () => {
   const ids = newestMatching(database.dialect, 'document_search', askedMatch(match), page);
   const rows = await database.db.selectFrom(ids.as('found')).select('id').execute();
   expect(rows.map(({ id }) => id)).toEqual([11_997, 11_991, 11_985, 11_979, 11_973]);
+});
+
+onlyOn('postgres', 'a plan for all queries takes matches from the index of lexemes only', async () => {
+  const { db, dialect } = database;
+  const param = sql.val('');
+  const newest = newestMatching(
+    dialect,
+    'document_search',
+    { match: param, sure: param, loose: sql.val([]) },
+    { after: sql.val(1), before: sql.val(2), limit: sql.val(3) },
+  );
+  const { sql: text } = db.selectFrom(newest.as('newest')).select('id').compile();
+  const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`).execute(db);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Bitmap Index Scan on document_search_lexemes');
+  expect(plan).not.toContain('Bitmap Index Scan on document_search_pkey');
 });

