@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { endpoints } from '#contract/endpoints.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { anEvent } from '#server/testing/event-factory.ts';
 
 const index = `<!doctype html><html lang="en"><head><title>built title</title><meta name="description" content="built">
 <script type="application/json" id="site"></script><script nonce="__CSP_NONCE__">first();</script>
@@ -206,6 +207,32 @@ describe('what is not for visitors', () => {
     const { html } = await ask(`/about?call=/api/listings/${id}`);
     expect(html).toContain('drawn 404');
     expect(html).not.toContain('Not for visitors yet');
+  });
+
+  test('is in no page: a draft, and a member who is suspended or not listed', async () => {
+    const draft = await anEvent(app.deps, { title: 'Draft of a talk', status: 'draft' });
+    const [suspended, hidden, listed] = [
+      await app.aUser({ fullName: 'Someone Suspended' }),
+      await app.aUser({ fullName: 'Someone Hidden' }),
+      await app.aUser({ fullName: 'Someone Listed' }),
+    ];
+    await app.deps.database.write(async (trx) => {
+      const at = app.deps.now().toISOString();
+      await trx.updateTable('users').set({ suspended_at: at }).where('id', '=', suspended.id).execute();
+      const unlisted = [suspended.id, hidden.id];
+      await trx.updateTable('member_profiles').set({ is_listed: 0 }).where('user_id', 'in', unlisted).execute();
+    });
+    for (const [path, status] of [
+      [`/api/events/${draft}`, 404],
+      [`/api/members/${suspended.id}`, 404],
+      [`/api/members/${hidden.id}`, 404],
+      [`/api/members/${listed.id}`, 200],
+    ] as const) {
+      expect((await ask(`/about?call=${path}`)).html, path).toContain(`drawn ${status}`);
+    }
+    const { html } = await ask('/about?call=/api/members');
+    expect(html).toContain('Someone Listed');
+    expect(html).not.toMatch(/Someone (?:Suspended|Hidden)/);
   });
 
   test('a request with a session, good or not, gets the page as it was built', async () => {
