@@ -1,16 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
+import { iconsDrawnBy } from './scripts/vite/icons.ts';
 import { notices } from './scripts/vite/notices.ts';
 import { serverPages } from './scripts/vite/server-pages.ts';
 import { themeTokens } from './scripts/vite/theme-tokens.ts';
+import { withoutJsonSchemas } from './scripts/vite/without-json-schemas.ts';
+
+/** The plugins that turn our sources into modules. */
+const sources = () => [react(), themeTokens(), iconsDrawnBy('src/boot/icon.ts'), withoutJsonSchemas()];
 
 /** The web build: one renderer for the hosted site and for the desktop app. */
 export default defineConfig({
   root: 'src',
   publicDir: 'public',
-  plugins: [react(), themeTokens(), serverPages(), notices(), compressAssets()],
+  plugins: [sources(), chunkGroups(sources), serverPages(), notices(), compressAssets()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/web',
@@ -25,13 +31,12 @@ export default defineConfig({
       // The door of a feature only passes on what others may use of it: whoever uses one part loads no other.
       treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
       // What every page needs at its start is three files, which run one after another with a pause for the reader
-      // (server/platform/pages/page-html.ts). Left alone, the bundler makes forty of it, because each set of pages that
-      // share a module gets a file, and each file costs the browser a request.
+      // (server/platform/pages/page-html.ts). What some pages share is grouped by `chunkGroups`.
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'schemas', tags: ['$initial'], test: /node_modules\/zod\/|\/contract\//, priority: 1 },
+            { name: 'zod', tags: ['$initial'], test: /node_modules\/zod\//, priority: 1 },
             { name: 'initial', tags: ['$initial'] },
           ],
         },

@@ -55,6 +55,7 @@ import * as memberships from './memberships.ts';
 import * as planEditing from './memberships-admin.ts';
 import * as messages from './messages.ts';
 import * as meetings from './messages-meetings.ts';
+import * as reading from './messages-reading.ts';
 import * as moderation from './moderation.ts';
 import * as reports from './moderation-reports.ts';
 import * as withheld from './moderation-withheld.ts';
@@ -126,6 +127,7 @@ const declared = endpointsOf([
   memberships,
   messages,
   meetings,
+  reading,
   templates,
   timelines,
   introductions,

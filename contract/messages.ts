@@ -8,15 +8,13 @@ import { attachment, attachmentIds } from './attachments.ts';
 import { enquiryKind, itemId } from './items.ts';
 import { namedMember } from './members.ts';
 import { meeting } from './messages-meetings.ts';
+import { unread } from './messages-reading.ts';
 
 /** The longest message (characters). */
 export const messageMax = 5000;
 
 /** The number of messages on one page of a conversation. */
 export const messagesPerPage = 30;
-
-/** Counting unread messages stops here: a badge says "99+". */
-export const unreadCap = 99;
 
 /** The other member of a conversation. */
 const peer = namedMember.extend({ organization: z.string().nullable() });
@@ -209,8 +207,6 @@ export const sayTyping = defineEndpoint({
   rateLimits: [{ by: 'account', limit: 300, windowSeconds: 600 }],
 });
 
-const unread = z.object({ total: z.number().int().nonnegative(), isCapped: z.boolean() });
-
 /**
  * PUT /api/conversations/{id}/read: marks messages up to this one as read; answers with the total number of unread
  * messages.
@@ -227,15 +223,4 @@ export const markRead = defineEndpoint({
   queue: { title: 'Mark messages as read', record: 'read/:id', page: paths.conversation, isLatestOnly: true },
   // One call for each message that arrives while the conversation is open.
   rateLimits: [{ by: 'account', limit: 600, windowSeconds: 600 }],
-});
-
-/** GET /api/messages/unread */
-export const countUnread = defineEndpoint({
-  name: 'messages.unread',
-  method: 'GET',
-  path: '/api/messages/unread',
-  summary: 'How many messages the caller has not read',
-  access: 'member',
-  response: unread,
-  cache: 'private',
 });

@@ -56,15 +56,28 @@ for (const [width, theme] of [
       }).observe({ type: 'layout-shift', buffered: true });
     }, theme);
     const asked = readsOf(page);
+    const scripts = scriptsOf(page);
     for (const [path, words] of pages) {
+      scripts.length = 0;
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('main').getByText(words).first(), path).toBeVisible();
       const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
       expect(shift, `layout shift of ${path}`).toBeLessThanOrEqual(0.02);
+      expect(scripts.length, `scripts of ${path}`).toBeLessThanOrEqual(25);
     }
     expect(asked).toEqual([]);
   });
+}
+
+/** The addresses of the scripts that a page loads. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  return scripts;
 }
 
 /** What a page asks the API for, besides who is signed in. */

@@ -1,6 +1,7 @@
 import './boot/zod-without-eval.ts';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import 'virtual:theme-tokens.css';
+import './theme/icons.css';
 import './theme/base.css';
 import './boot/fallback-fonts.css';
 

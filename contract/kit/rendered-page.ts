@@ -2,6 +2,9 @@
 
 import type { Site } from '#contract/site.ts';
 
+/** The server's timing by which a drawn page tells its scripts the nonce of the style elements that they make. */
+export const styleNonceTiming = 'style';
+
 /** An answer of the API, by the key of the query that asked for it. */
 export type HandedOver = readonly { key: readonly unknown[]; data: unknown }[];
 
@@ -41,10 +44,8 @@ export interface PageSurroundings {
  */
 export type RenderPage = (address: string) => Promise<RenderedPage | null>;
 
-/** The exports of the build. */
+/** The export of the build. */
 export interface PageRenderer {
   /** Sets the pages up, once in a process. */
   createRenderer: (surroundings: PageSurroundings) => RenderPage;
-  /** The rules that icons need before the scripts bring them. */
-  iconStyles: string;
 }

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
+import { iconsDrawnBy } from './icons.ts';
 import { pageModules } from './page-modules.ts';
-import { serverIcons } from './server-icons.ts';
 import { themeTokens } from './theme-tokens.ts';
 
 /**
@@ -33,7 +33,7 @@ async function buildFor({ root, build: { outDir, target } }: ResolvedConfig): Pr
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), themeTokens(), serverIcons(), pageModules()],
+    plugins: [react(), themeTokens(), iconsDrawnBy('src/boot/server-icon.ts'), pageModules()],
     // React is twice as fast without the checks of development.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },

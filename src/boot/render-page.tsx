@@ -1,4 +1,3 @@
-import { iconStyles as antdIconStyles } from '@ant-design/icons/es/utils';
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -16,9 +15,6 @@ import { cleanTextsWith } from '#src/components/clean-text.ts';
 import { siteQuery } from '#src/features/site/index.ts';
 import { answerCallsWith } from '#src/lib/api-client.ts';
 import { withDrawings } from './server-icon.ts';
-
-/** The rules that icons insert in the browser. */
-export const iconStyles: PageRenderer['iconStyles'] = antdIconStyles;
 
 const handler = createStaticHandler(routes);
 

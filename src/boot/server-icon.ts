@@ -1,18 +1,6 @@
-import { createElement, type HTMLAttributes } from 'react';
+import { createElement } from 'react';
 
-import { classNames } from '#src/lib/class-names.ts';
-
-interface Drawing {
-  tag: string;
-  attrs: Record<string, string>;
-  children?: Drawing[];
-}
-
-interface IconProps extends HTMLAttributes<HTMLSpanElement> {
-  /** A picture of `@ant-design/icons-svg`. */
-  icon: { name: string; theme: string; icon: Drawing };
-  spin?: boolean;
-}
+import { type Drawing, frameOf, type IconProps, letterLike, type Picture } from './icon-parts.ts';
 
 /** Each icon's drawing as a symbol, written once in a page that shows it often. */
 const symbols = new Map<string, string>();
@@ -21,40 +9,22 @@ const symbols = new Map<string, string>();
 let used = new Set<string>();
 
 /**
- * In place of the component that all icons of Ant Design are made with (scripts/vite/server-icons.ts): the same element,
- * with a reference to the drawing. A list shows the same few icons on every card, and they were three fifths of a page.
+ * Makes an icon in place of Ant Design's own (scripts/vite/icons.ts): the same element, with a reference to the drawing. A
+ * list shows the same few icons on every card, and they were three fifths of a page.
  */
-export function ServerIcon({ icon, spin, className, ...props }: IconProps) {
-  const id = `icon-${icon.theme}-${icon.name}`;
-  const [, , width, height] = icon.icon.attrs.viewBox?.split(' ') ?? [];
-  used.add(id);
-  if (!symbols.has(id)) symbols.set(id, symbolOf(id, icon.icon));
-  return createElement(
-    'span',
-    {
-      role: 'img',
-      'aria-label': icon.name,
-      ...props,
-      className: classNames(
-        'anticon',
-        `anticon-${icon.name}`,
-        (spin || icon.name === 'loading') && 'anticon-spin',
-        className,
-      ),
-    },
-    createElement(
-      'svg',
-      {
-        viewBox: `0 0 ${width} ${height}`,
-        focusable: 'false',
-        width: '1em',
-        height: '1em',
-        fill: 'currentColor',
-        'aria-hidden': true,
-      },
-      createElement('use', { href: `#${id}` }),
-    ),
+export function iconOf(picture: Picture) {
+  const id = `icon-${picture.theme}-${picture.name}`;
+  const [, , width, height] = picture.icon.attrs.viewBox?.split(' ') ?? [];
+  const drawing = createElement(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, ...letterLike },
+    createElement('use', { href: `#${id}` }),
   );
+  return function Icon({ rotate: _drawnInTime, ...props }: IconProps) {
+    used.add(id);
+    if (!symbols.has(id)) symbols.set(id, symbolOf(id, picture.icon));
+    return createElement('span', frameOf(picture, props), drawing);
+  };
 }
 
 /** Renders something with the drawings that it refers to. */

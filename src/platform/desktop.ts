@@ -1,4 +1,4 @@
-import { type DesktopBridge, desktopCalls, desktopEvents } from '#contract/desktop/bridge.ts';
+import type { DesktopBridge } from '#contract/desktop/bridge.ts';
 import { type CallName, callNames, type EventName, eventNames, listenerName } from '#contract/desktop/channels.ts';
 import type { Platform } from './platform.ts';
 
@@ -22,17 +22,29 @@ export function createDesktopPlatform(bridge: DesktopBridge): Platform {
   };
 }
 
+/** Loaded at the first call: the web has no use for them. */
+const schemas = () => import('#contract/desktop/bridge.ts');
+
 /** The same functions as the bridge's, with answers and events of the declared shape, or an error. */
 function parsedBridge(bridge: DesktopBridge): DesktopBridge {
   const call =
     (name: CallName) =>
     async (...args: unknown[]) => {
       const ask = bridge[name] as (...args: unknown[]) => Promise<unknown>;
-      return desktopCalls[name].result.parse(await ask(...args));
+      const [answer, { desktopCalls }] = await Promise.all([ask(...args), schemas()]);
+      return desktopCalls[name].result.parse(answer);
     };
   const subscribe = (name: EventName) => (listener: (payload: unknown) => void) => {
-    const listen = bridge[listenerName(name)] as (listener: (payload: unknown) => void) => () => void;
-    return listen((payload) => listener(desktopEvents[name].parse(payload)));
+    const listen = bridge[listenerName(name)] as (listener: (payload: unknown) => unknown) => () => void;
+    let isStopped = false;
+    const stop = listen(async (payload) => {
+      const { desktopEvents } = await schemas();
+      if (!isStopped) listener(desktopEvents[name].parse(payload));
+    });
+    return () => {
+      isStopped = true;
+      stop();
+    };
   };
   // The schemas are those that the bridge's types are inferred from; only the compiler cannot see it.
   return Object.fromEntries([

@@ -12,14 +12,14 @@ const status: DesktopStatus = {
   session: { kept: 'memory', reason: 'locked' },
 };
 
-/** A bridge with the given answers, whose events arrive at once. */
-function createBridge(answers: Record<string, unknown> = {}): DesktopBridge {
+/** A bridge with the given answers, whose events arrive at once; `heard` collects what the listeners return. */
+function createBridge(answers: Record<string, unknown> = {}, heard: unknown[] = []): DesktopBridge {
   const events: Record<string, unknown> = { onSessionExpired: { userId: 7 }, onStatusChanged: status, ...answers };
   return new Proxy({} as DesktopBridge, {
     get: (_, name: string) =>
       /^on[A-Z]/.test(name)
-        ? (listener: (payload: unknown) => void) => {
-            listener(events[name]);
+        ? (listener: (payload: unknown) => unknown) => {
+            heard.push(listener(events[name]));
             return () => {};
           }
         : async () => ({ status, openExternal: true, ...answers })[name],
@@ -27,10 +27,12 @@ function createBridge(answers: Record<string, unknown> = {}): DesktopBridge {
 }
 
 test('the desktop app uses its bridge', async () => {
-  const platform = createDesktopPlatform(createBridge());
+  const heard: unknown[] = [];
+  const platform = createDesktopPlatform(createBridge({}, heard));
   const [onStatus, onExpired] = [vi.fn<(status: DesktopStatus) => void>(), vi.fn<() => void>()];
   platform.onStatusChange(onStatus);
   platform.onSessionExpired(onExpired);
+  await Promise.all(heard);
   expect(platform.kind).toBe('desktop');
   expect(await platform.status()).toEqual(status);
   expect(await platform.openExternal('https://example.org/')).toBe(true);
@@ -45,14 +47,17 @@ test('answers of the bridge are parsed', async () => {
 
 test("calls and events pass in both directions under the contract's names", async () => {
   const update = { kind: 'ready', version: '1.2.0', notes: 'Faster' };
+  const heard: unknown[] = [];
   const { app } = createDesktopPlatform(
-    createBridge({ onOpen: { path: '/events' }, updates: update, onUpdatesChanged: { kind: 'wrong' } }),
+    createBridge({ onOpen: { path: '/events' }, updates: update, onUpdatesChanged: { kind: 'wrong' } }, heard),
   );
   const onOpen = vi.fn<(page: { path: string }) => void>();
   app?.onOpen(onOpen);
+  await Promise.all(heard);
   expect(onOpen.mock.calls).toEqual([[{ path: '/events' }]]);
   expect(await app?.updates()).toEqual(update);
-  expect(() => app?.onUpdatesChanged(() => {})).toThrow();
+  app?.onUpdatesChanged(() => {});
+  await expect(heard.at(-1)).rejects.toThrow();
 });
 
 test('the web has no status and no events', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { countUnread } from '#contract/messages.ts';
+import { countUnread } from '#contract/messages-reading.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { Unread } from '../presence/tray-template.ts';
 import { createNotifier, type Shown } from './notifier.ts';

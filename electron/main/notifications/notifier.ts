@@ -1,4 +1,4 @@
-import { countUnread } from '#contract/messages.ts';
+import { countUnread } from '#contract/messages-reading.ts';
 import { listNotifications, type Notification, type NotificationKind } from '#contract/notifications.ts';
 import type { SignedIn } from '../desktop.ts';
 import type { Unread } from '../presence/tray-template.ts';

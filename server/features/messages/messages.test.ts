@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { blockMember, unblockMember } from '#contract/connections-blocks.ts';
 import { writeKeyHeader } from '#contract/kit/queue.ts';
 import {
-  countUnread,
   getConversation,
   getRecipient,
   listConversations,
@@ -14,6 +13,7 @@ import {
   sendMessage,
   startConversation,
 } from '#contract/messages.ts';
+import { countUnread } from '#contract/messages-reading.ts';
 import { createReport } from '#contract/moderation-reports.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';

@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/attachments.ts';
 import type { ConversationSummary, Message, Peer, Subject } from '#contract/messages.ts';
-import { unreadCap } from '#contract/messages.ts';
 import type { Meeting } from '#contract/messages-meetings.ts';
+import { unreadCap } from '#contract/messages-reading.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import type { InboxRow, MessageRow, PeerRow, SideRow } from './store.ts';
 

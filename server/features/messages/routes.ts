@@ -1,7 +1,6 @@
 import type { Router } from 'express';
 import { defaultPageSize } from '#contract/kit/paging.ts';
 import {
-  countUnread,
   getConversation,
   getRecipient,
   listConversations,
@@ -12,6 +11,7 @@ import {
   sendMessage,
   startConversation,
 } from '#contract/messages.ts';
+import { countUnread } from '#contract/messages-reading.ts';
 import type { Deps } from '#server/deps.ts';
 import { attachmentsOf } from '#server/features/attachments/index.ts';
 import { findHoldReasons } from '#server/features/moderation/index.ts';

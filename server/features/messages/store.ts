@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EnquiryKind } from '#contract/items.ts';
 import { countCap } from '#contract/kit/paging.ts';
-import { unreadCap } from '#contract/messages.ts';
+import { unreadCap } from '#contract/messages-reading.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';

@@ -27,16 +27,23 @@ export function secureHeaders(deps: Pick<Deps, 'env'>): RequestHandler {
   };
 }
 
+/** The sources that a page lets in beside files of our own host: nonces and digests. */
+interface LetIn {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
- * The content security policy of a page. Only what carries this response's nonce or comes from our
- * own host runs or styles; frames show mails as they will look, and the configured research tool.
+ * The content security policy of a page. Only what carries this response's nonce, is the very text that the server wrote
+ * into the page, or comes from our own host runs or styles; frames show mails as they will look, and the configured research
+ * tool.
  */
-export function pagePolicy(deps: Pick<Deps, 'env'>, nonce: string): string {
+export function pagePolicy(deps: Pick<Deps, 'env'>, { scripts, styles }: LetIn): string {
   const { deepResearch } = deps.env.site;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,27 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Express, Request, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
+import { styleNonceTiming } from '#contract/kit/rendered-page.ts';
 import type { Deps } from '#server/deps.ts';
 import { createDrawnPages, type DrawnPage } from '../pages/drawn-pages.ts';
 import type { RecordHead } from '../records/page-head.ts';
+import { type Encoding, encodeBody, encodingFor } from './encoded-body.ts';
 import { notFound } from './http-error.ts';
 import { createPageMeta, headTags } from './page-meta.ts';
 import { pagePolicy } from './secure-headers.ts';
 import { mayHaveSession } from './session.ts';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** A page is small and built for each visitor; the middle setting costs a fraction of a millisecond. */
-const brotliOptions = {
-  // The window that a page needs; the usual one takes megabytes for each answer.
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
-};
 
 /** Placeholder for the answer's nonce in the built pages. */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -59,7 +50,7 @@ const missingFile: RequestHandler = () => {
 
 function servePage(deps: Deps, root: string): RequestHandler {
   const index = withSite(readFileSync(join(root, 'index.html'), 'utf8'), deps);
-  const drawPage = createDrawnPages(deps, { root, nonce: noncePlaceholder });
+  const drawPage = createDrawnPages(deps, root);
   const pageMetaOf = createPageMeta(deps);
   const withHead = (path: string, meta: RecordHead | null) =>
     index.replace(builtHead, () => headTags(deps, path, meta));
@@ -77,29 +68,71 @@ function servePage(deps: Deps, root: string): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw notFound('page');
     res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Encoding' });
     const page = mayHaveSession(req) ? null : await drawn(req);
-    if (page) {
-      res.set('ETag', page.etag);
-      // fetch() adds `no-cache` to every If-None-Match that is set by hand.
-      if (req.headers['if-none-match']) delete req.headers['cache-control'];
-      if (req.fresh) {
-        // The browser has the page with its nonce, and keeps the policy that came with it.
-        res.removeHeader('Content-Security-Policy');
-        res.status(304).end();
-        return;
-      }
-    }
-    const meta = page ? undefined : await pageMetaOf(req.path);
-    const nonce = randomBytes(16).toString('base64');
-    const html = (page?.html ?? withHead(req.path, meta ?? null)).replaceAll(noncePlaceholder, nonce);
-    const { encoding, body } = await encode(req, html);
-    res.status(page || meta ? 200 : 404).set({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy(deps, nonce),
-    });
-    if (encoding) res.set('Content-Encoding', encoding);
-    res.end(req.method === 'HEAD' ? undefined : body);
+    await (page ? sendDrawn(req, res, page) : sendBuilt(req, res));
   };
+
+  async function sendDrawn(req: Request, res: Response, { etag, bodyIn, scripts, style }: DrawnPage): Promise<void> {
+    res.set('ETag', etag);
+    // fetch() adds `no-cache` to every If-None-Match that is set by hand.
+    if (req.headers['if-none-match']) delete req.headers['cache-control'];
+    if (req.fresh) {
+      // The browser has the page, and keeps the policy that came with it.
+      res.removeHeader('Content-Security-Policy');
+      res.status(304).end();
+      return;
+    }
+    const nonce = newNonce();
+    const isReadable = mayReadTimings(req);
+    if (isReadable) res.set('Server-Timing', `${styleNonceTiming};desc="${nonce}"`);
+    const bodyFor = async (encoding: Encoding) =>
+      isReadable ? bodyIn(encoding) : encodeBody(withNonce(await bodyIn(undefined), nonce), encoding);
+    await send(req, res, {
+      status: 200,
+      policy: pagePolicy(deps, { scripts, styles: [style, nonceSource(nonce)] }),
+      bodyIn: bodyFor,
+    });
+  }
+
+  async function sendBuilt(req: Request, res: Response): Promise<void> {
+    const meta = await pageMetaOf(req.path);
+    const nonce = newNonce();
+    const bytes = Buffer.from(withHead(req.path, meta).replaceAll(noncePlaceholder, nonce));
+    const allowed = [nonceSource(nonce)];
+    await send(req, res, {
+      status: meta ? 200 : 404,
+      policy: pagePolicy(deps, { scripts: allowed, styles: allowed }),
+      bodyIn: (encoding) => encodeBody(bytes, encoding),
+    });
+  }
 }
+
+interface Answer {
+  status: number;
+  policy: string;
+  bodyIn: (encoding: Encoding) => Promise<Buffer>;
+}
+
+async function send(req: Request, res: Response, { status, policy, bodyIn }: Answer): Promise<void> {
+  const encoding = encodingFor(req);
+  const body = await bodyIn(encoding);
+  res.status(status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy });
+  if (encoding) res.set('Content-Encoding', encoding);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+const newNonce = (): string => randomBytes(16).toString('base64');
+const nonceSource = (nonce: string): string => `'nonce-${nonce}'`;
+
+/**
+ * Whether scripts can read the header that tells the nonce for style elements which they make (src/theme/nonce.ts): browsers
+ * allow it where the connection is secure or the server is on the same computer.
+ */
+const mayReadTimings = ({ secure, hostname }: Request): boolean =>
+  secure || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** Elsewhere the nonce stands in the page, which is then another one for each visitor. */
+const withNonce = (body: Buffer, nonce: string): Buffer =>
+  Buffer.from(body.toString().replace('<body>', `<body><template nonce="${nonce}"></template>`));
 
 /** Puts the site's own names and links into the page, so that it needs no request for them. */
 function withSite(html: string, { env }: Pick<Deps, 'env'>): string {
@@ -108,13 +141,4 @@ function withSite(html: string, { env }: Pick<Deps, 'env'>): string {
   return html.replace(/<script type="application\/json" id="site"[^>]*><\/script>/, () => {
     return `<script type="application/json" id="site" nonce="${noncePlaceholder}">${json}</script>`;
   });
-}
-
-async function encode(req: Request, html: string): Promise<{ encoding: string | undefined; body: Buffer }> {
-  const bytes = Buffer.from(html);
-  // The server's order counts: browsers name gzip first without preferring it.
-  const encoding = (['br', 'gzip'] as const).find((candidate) => req.acceptsEncodings(candidate));
-  if (encoding === 'br') return { encoding, body: await brotli(bytes, brotliOptions) };
-  if (encoding === 'gzip') return { encoding, body: await gzipped(bytes) };
-  return { encoding: undefined, body: bytes };
 }

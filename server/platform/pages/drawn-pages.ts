@@ -2,20 +2,23 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { minute } from '#contract/kit/durations.ts';
+import { minute, second } from '#contract/kit/durations.ts';
 import type { PageRenderer, PageSurroundings } from '#contract/kit/rendered-page.ts';
 import type { Deps } from '#server/deps.ts';
+import { encodeOnce } from '../http/encoded-body.ts';
 import { cleanText } from './clean-text.ts';
 import { dataVersionOf } from './data-version.ts';
+import { createDrawingQueue } from './drawing-queue.ts';
 import { createFileFinder, type FindFiles } from './page-files.ts';
-import { pageHtml } from './page-html.ts';
+import { type PageHtml, pageHtml } from './page-html.ts';
 import { rememberPages } from './remembered-pages.ts';
 import { createVisitorApi } from './visitor-api.ts';
 
-/** A page with its content, and placeholders for the nonce. */
-export interface DrawnPage {
-  html: string;
-  /** The same for the same page, whatever its nonce. */
+/** A page with its content, the same for every visitor. */
+export interface DrawnPage extends Pick<PageHtml, 'scripts' | 'style'> {
+  /** Its bytes in an encoding. */
+  bodyIn: ReturnType<typeof encodeOnce>;
+  size: number;
   etag: string;
 }
 
@@ -24,12 +27,17 @@ export interface DrawnPage {
  *
  * @param template gives the built page with the head of this address, or `null` where it is not drawn here
  */
-export type DrawPage = (address: string, template: () => Promise<string | null>) => Promise<DrawnPage | null>;
+export type DrawPage = (address: string, template: Template) => Promise<DrawnPage | null>;
 
-/** The most pages that are rendered at once; beyond it a server has more to do than what browsers can do as well. */
-const maxAtOnce = 16;
+type Template = () => Promise<string | null>;
 
-/** The memory for pages (bytes), and how long one is kept (milliseconds), since what it shows may end by the clock. */
+/** Pages that are drawn at once, and that wait for it; beyond it a server has more to do than what browsers can do as well. */
+const queueLimits = { atOnce: 4, waiting: 12 };
+
+/** Whoever has waited so long for a drawing gets the page as it was built (milliseconds); the next one gets the drawing. */
+const patience = 2 * second;
+
+/** The memory for pages (bytes, with what is compressed), and how long one is kept (milliseconds), since what it shows may end by the clock. */
 const memory = { maxBytes: 32 * 2 ** 20, maxAge: minute };
 
 /** Longer queries than any page writes are not rendered, and so not remembered (characters). */
@@ -44,37 +52,56 @@ const forBrowsers = ['view', 'token', 'confirm', 'cancel'];
 /**
  * Draws pages with the build of the renderer beside the web build in `root`; `null` where there is none. What was drawn is
  * remembered until something is written (docs/decisions/0094-pages-drawn-on-the-server.md).
- *
- * @param nonce placeholder for the nonce in the built page
  */
-export function createDrawnPages(deps: Deps, { root, nonce }: { root: string; nonce: string }): DrawPage | null {
+export function createDrawnPages(deps: Deps, root: string): DrawPage | null {
   const program = join(root, '../ssr/render-page.js');
   const findFiles = existsSync(program) ? createFileFinder(root) : null;
-  return findFiles && drawWith(deps, { program, findFiles, nonce });
+  return findFiles && drawWith(deps, { program, findFiles });
 }
 
 interface Build {
   /** The file of the renderer. */
   program: string;
   findFiles: FindFiles;
-  nonce: string;
 }
 
-function drawWith(deps: Deps, { program, findFiles, nonce }: Build): DrawPage {
+function drawWith(deps: Deps, { program, findFiles }: Build): DrawPage {
   const renderer = load(program, { site: deps.env.site, answer: createVisitorApi(deps), cleanText });
   // Whoever asks for a page hears of it; until then a build that cannot be loaded must not end the process.
   renderer.catch(() => undefined);
   const pages = rememberPages<DrawnPage>(memory);
   const underWay = new Map<string, Promise<DrawnPage | null>>();
+  const drawInTurn = createDrawingQueue(queueLimits);
   const reportOnce = createReporter(deps);
 
-  async function draw(address: string, template: () => Promise<string | null>): Promise<DrawnPage | null> {
+  async function draw(address: string, template: Template): Promise<DrawnPage | null> {
     const built = await template();
     if (built === null) return null;
-    const { renderPage, iconStyles } = await renderer;
+    const renderPage = await renderer;
     const page = await renderPage(address);
-    const html = page && pageHtml(built, { page, files: findFiles(page.modules), iconStyles, nonce });
-    return html === null ? null : { html, etag: `W/"${hash('sha1', html, 'base64url')}"` };
+    const made = page && pageHtml(built, { page, files: findFiles(page.modules) });
+    if (!made) return null;
+    const bytes = Buffer.from(made.html);
+    const { scripts, style } = made;
+    const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
+    return { scripts, style, etag, size: bytes.length, bodyIn: encodeOnce(bytes) };
+  }
+
+  /** A drawing that is under way, or a new one; `null` where too many wait. */
+  function drawingOf(address: string, template: Template, at: { version: string | number; now: number }) {
+    // Callers who ask at the same time share a rendering, unless something was written in between.
+    const key = `${at.version} ${address}`;
+    const shared = underWay.get(key);
+    if (shared) return shared;
+    const remembered = async () => {
+      const page = await draw(address, template);
+      if (page) pages.remember(address, page, { ...at, size: 1.5 * page.size });
+      return page;
+    };
+    // One that never ends does not keep others from being drawn.
+    const drawing = drawInTurn(() => orNull(remembered(), patience).finally(() => underWay.delete(key)));
+    if (drawing) underWay.set(key, drawing);
+    return drawing;
   }
 
   return async (address, template) => {
@@ -84,16 +111,8 @@ function drawWith(deps: Deps, { program, findFiles, nonce }: Build): DrawPage {
       const now = deps.now().getTime();
       const known = pages.find(address, version, now);
       if (known) return known;
-      // Callers who ask at the same time share a rendering, unless something was written in between.
-      const key = `${version} ${address}`;
-      const shared = underWay.get(key);
-      if (shared) return await shared;
-      if (underWay.size >= maxAtOnce) return null;
-      const drawing = draw(address, template).finally(() => underWay.delete(key));
-      underWay.set(key, drawing);
-      const page = await drawing;
-      if (page) pages.remember(address, page, { version, now, size: 2 * page.html.length });
-      return page;
+      const drawing = drawingOf(address, template, { version, now });
+      return drawing && (await orNull(drawing, patience));
     } catch (error) {
       reportOnce(error);
       return null;
@@ -101,9 +120,16 @@ function drawWith(deps: Deps, { program, findFiles, nonce }: Build): DrawPage {
   };
 }
 
+/** The result, or `null` where it takes too long (milliseconds). */
+async function orNull<T>(result: Promise<T>, limit: number): Promise<T | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, limit, null);
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
+}
+
 async function load(program: string, surroundings: PageSurroundings) {
-  const { createRenderer, iconStyles } = (await import(pathToFileURL(program).href)) as PageRenderer;
-  return { renderPage: createRenderer(surroundings), iconStyles };
+  const { createRenderer } = (await import(pathToFileURL(program).href)) as PageRenderer;
+  return createRenderer(surroundings);
 }
 
 /** Whether an address is drawn here: written as browsers write it, and without what is for browsers. */

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { RenderedPage } from '#contract/kit/rendered-page.ts';
 import type { PageFiles } from './page-files.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
@@ -5,9 +7,15 @@ import { withoutStyleAttributes } from './style-attributes.ts';
 interface PageParts {
   page: RenderedPage;
   files: PageFiles;
-  iconStyles: string;
-  /** Placeholder for the nonce of an answer. */
-  nonce: string;
+}
+
+/** A page, the same for every visitor, and the digests by which its policy lets in what stands in it. */
+export interface PageHtml {
+  html: string;
+  /** Of its scripts that run. */
+  scripts: readonly string[];
+  /** Of its style element. */
+  style: string;
 }
 
 /** The most that a page hands over to its scripts (characters of JSON); a page with more asks for its data itself. */
@@ -17,43 +25,40 @@ const stateLimit = 400_000;
  * index.html with the content of a page. Its rules stand in it, so that nothing has to arrive before the first paint
  * but the page. Scripts follow after the first paint, so that they do not take its bandwidth.
  */
-export function pageHtml(index: string, { page, files, iconStyles, nonce }: PageParts): string | null {
+export function pageHtml(index: string, { page, files }: PageParts): PageHtml | null {
   const state = JSON.stringify(page.state).replaceAll('<', '\\u003c');
   if (state.length > stateLimit) return null;
   const { markup, rules } = withoutStyleAttributes(page.markup);
-  // The icons' rules come first, as scripts insert them on other pages: the shell's rules win.
-  const styles = `${iconStyles.replaceAll(/\s+/g, ' ').trim()}\n${files.rules}\n${rules}\n${untilScripts}`;
+  const styles = `${files.rules}\n${rules}\n${untilScripts}`.replaceAll('\r', '').replaceAll('</', String.raw`<\/`);
   const head = [
     ...(files.font ? [`<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`] : []),
-    `<style nonce="${nonce}">${cut}</style>`,
+    `<style>${cut}</style>`,
     // Not loaded: the scripts see that they need not load them.
     ...files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
   ];
   const shell = index
+    // Its scripts and rules are let in by what they are: a nonce would make each answer another one.
+    .replaceAll(/ nonce="[^"]*"|\r/g, '')
     .replace(/<script type="module"[^>]* src="[^"]+"[^>]*><\/script>\s*/g, '')
     .replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
     .replace('<html ', '<html data-drawn ')
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<!--boot-->', cut)
     .replace('</body>', () => {
-      return `<script type="application/json" id="state">${cut}</script><script nonce="${nonce}">${start(files)}</script></body>`;
+      return `<script type="application/json" id="state">${cut}</script><script>${start(files)}</script></body>`;
     });
   // The long parts are put in once, and not copied by each step above.
   const [beforeStyles, beforeMarkup, beforeState, end, ...more] = shell.split(cut);
   // Someone wrote this character into a title.
   if (more.length > 0) return null;
-  // Nor does the nonce get into what people wrote: the placeholder in their words stays there, written in another way.
-  const written = (text: string, first: string) => text.replaceAll(nonce, `${first}${nonce.slice(1)}`);
-  return [
-    beforeStyles,
-    styles.replaceAll('</', String.raw`<\/`),
-    beforeMarkup,
-    written(inert(markup), '&#95;'),
-    beforeState,
-    written(state, String.raw`\u005f`),
-    end,
-  ].join('');
+  const html = [beforeStyles, styles, beforeMarkup, inert(markup), beforeState, state, end].join('');
+  return { html, scripts: Array.from(shell.matchAll(runs), ([, code = '']) => digest(code)), style: digest(styles) };
 }
+
+/** A script that stands in a page and runs. */
+const runs = /<script>([\s\S]*?)<\/script>/g;
+
+const digest = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** Where a long part comes; no page has this character. */
 const cut = '\uE000';

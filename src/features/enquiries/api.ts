@@ -2,7 +2,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { z } from 'zod';
 
 import { answerEnquiry, listEnquiries, markEnquiryRead } from '#contract/enquiries.ts';
-import { countUnread, listConversations } from '#contract/messages.ts';
+import { listConversations } from '#contract/messages.ts';
+import { countUnread } from '#contract/messages-reading.ts';
 import { call } from '#src/lib/api-client.ts';
 import { pagesOf } from '#src/lib/queries.ts';
 

@@ -29,7 +29,7 @@ export function Hero() {
         <div className={styles.actions}>
           <JoinLink label="Join The Network" />
           <ButtonLink to={paths.about} size="hero" kind="secondary" className={styles.second}>
-            Learn More
+            Learn More<span className="visually-hidden"> about {productName}</span>
           </ButtonLink>
         </div>
         <KeyFigures />

@@ -2,7 +2,6 @@ import { type InfiniteData, type QueryClient, useMutation, useQuery, useQueryCli
 import { second } from '#contract/kit/durations.ts';
 import type { CallResult } from '#contract/kit/endpoint.ts';
 import {
-  countUnread,
   getConversation,
   getRecipient,
   listConversations,
@@ -11,6 +10,7 @@ import {
   markRead,
   messagesPerPage,
 } from '#contract/messages.ts';
+import { countUnread } from '#contract/messages-reading.ts';
 import { usePolling } from '#src/hooks/use-polling.ts';
 import { call } from '#src/lib/api-client.ts';
 import { onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { minute } from '#contract/kit/durations.ts';
-import { countUnread } from '#contract/messages.ts';
+import { countUnread } from '#contract/messages-reading.ts';
 import { usePolling } from '#src/hooks/use-polling.ts';
 import { onceAVisit, queryOf } from '#src/lib/queries.ts';
 

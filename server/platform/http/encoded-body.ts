@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request } from 'express';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A page is small; the middle setting costs a few milliseconds. */
+const brotliOptions = {
+  // The window that a page needs; the usual one takes megabytes for each answer.
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
+
+/** How the bytes of an answer are compressed; `undefined`: not at all. */
+export type Encoding = 'br' | 'gzip' | undefined;
+
+/** The encoding that a request takes. The server's order counts: browsers name gzip first without preferring it. */
+export function encodingFor(req: Request): Encoding {
+  return (['br', 'gzip'] as const).find((candidate) => req.acceptsEncodings(candidate));
+}
+
+/** Compresses a page. */
+export async function encodeBody(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(bytes, brotliOptions);
+  return encoding === 'gzip' ? gzipped(bytes) : bytes;
+}
+
+/** The same bytes for many requests: each encoding is made once, when it is first asked for. */
+export function encodeOnce(bytes: Buffer): (encoding: Encoding) => Promise<Buffer> {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return (encoding) => {
+    const known = made.get(encoding) ?? encodeBody(bytes, encoding);
+    made.set(encoding, known);
+    return known;
+  };
+}
