@@ -99,6 +99,7 @@ test('a member without the plan sees titles; a professional gets the code, and f
   await makeProfessional(browser, baseURL, page, 'monthly');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
+  await page.getByRole('navigation', { name: 'Member' }).getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Offers' }).click();
   await expect(card(page, title)).toContainText('2 left');
   await card(page, title).getByText('Terms').click();

@@ -71,9 +71,6 @@ export function SavedSearches({ kind, filters: given, onRun }: SavedSearchesProp
             <SettingOutlined aria-hidden="true" /> Manage
           </button>
         )}
-        {current === '' && searches.length === 0 && (
-          <span className={styles.hint}>Choose filters to save them as a search, with a daily email if you like.</span>
-        )}
       </ChipGroup>
       <Suspense fallback={null}>
         {opened === 'save' && <SaveSearchDialog kind={kind} filters={filters} onClose={close} />}
