@@ -88,8 +88,10 @@ test('a member says what they seek and offer, keeps it through a reload, and is 
 
   // The address alone shows the same, with the filters unfolded.
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('baltics');
-  await page.getByRole('combobox', { name: 'Region', exact: true }).selectOption('Africa');
+  await page.getByRole('button', { name: 'Filters (6)' }).click();
+  await expect(drawer.getByRole('combobox', { name: 'Region' })).toHaveValue('baltics');
+  await drawer.getByRole('combobox', { name: 'Region', exact: true }).selectOption('Africa');
+  await drawer.getByRole('button', { name: 'Show results' }).click();
   await expect(page.getByText('No members found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).first().click();
   await expect(page).toHaveURL('/network/members');

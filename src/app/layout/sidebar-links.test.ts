@@ -13,7 +13,7 @@ const groups = sidebarGroups({ ...ines, role: 'admin' }, site, { unread: undefin
 const memberLinks = [...groups.flatMap(({ links }) => links), settingsLink];
 const adminLinks = adminGroups.flatMap(({ links }) => links);
 const addressOf = (path: string) =>
-  fillPath(path, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name as string, 1])));
+  fillPath(path, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 1])));
 
 describe('each page has exactly one current link in the sidebar', () => {
   test.each(Object.values(paths))('%s', (path) => {
