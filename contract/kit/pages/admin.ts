@@ -28,7 +28,7 @@ export const adminPages = {
   adminContent: { path: '/admin/content', ...admin('Articles') },
   adminArticles: { path: '/admin/content/articles', ...admin('Articles') },
   adminArticle: { path: '/admin/content/articles/:id' },
-  adminResearch: { path: '/admin/content/research', ...admin('Research') },
+  adminResearch: { path: '/admin/content/research', ...admin('Research articles') },
   adminResearchArticle: { path: '/admin/content/research/:id' },
   adminFocusAreas: { path: '/admin/content/focus-areas', ...admin('Focus areas') },
   adminPartners: { path: '/admin/content/partners', ...admin('Partners') },
