@@ -102,7 +102,7 @@ test('the tables of the team have no accessibility violation, and subscribers ca
     ['/admin/newsletter', 'Subscribers', page.getByRole('main')],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(content).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await axe(page);

@@ -31,6 +31,7 @@ test('a followed company’s change is in the feed, field by field, and in the p
     version: 1,
   });
 
+  await page.getByRole('navigation', { name: 'Member' }).getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Following' }).click();
   const change = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
   await expect(change).toContainText('by the owner');

@@ -63,7 +63,7 @@ test('partners, focus areas and plans are edited beside the articles: a new area
   await expect(page.getByRole('dialog').getByLabel('Tagline')).toBeVisible();
   await axe(page);
   await page.keyboard.press('Escape');
-  const kinds = page.getByRole('navigation', { name: 'Content', exact: true });
+  const kinds = page.getByRole('navigation', { name: 'Admin' });
   await kinds.getByRole('link', { name: 'Plans' }).click();
   await expect(page.getByRole('region', { name: 'Professional' })).toBeVisible();
   await axe(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { freshUsername, signInAs, signInAsNewMember } from './support/account.ts';
+import { chooseFor } from './support/row-menu.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -76,7 +77,7 @@ test('feed sources are added, changed and removed', async ({ page }) => {
   await expectToast(page, 'The source has been added');
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('Paused');
-  await row.getByRole('button', { name: 'Change' }).click();
+  await chooseFor(page, name, 'Change');
   const change = page.getByRole('dialog', { name: `Change ${name}` });
   await expect(change.getByLabel('Technology')).toHaveAccessibleDescription(/Chosen: Molten Salt Reactors/);
   await change.getByLabel('Name').fill(`${name}, renamed`);
@@ -93,7 +94,7 @@ test('feed sources are added, changed and removed', async ({ page }) => {
   await page.reload();
   await expect(row).toHaveCount(1);
   await axe(page);
-  await row.getByRole('button', { name: 'Remove' }).click();
+  await chooseFor(page, `${name}, renamed`, 'Remove');
   const question = page.getByRole('dialog', { name: `Remove ${name}, renamed?` });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await axe(page);

@@ -24,6 +24,7 @@ test('an annual member opens a market, reads a figure, its records, and takes ta
   await axeInBothThemes(page);
   await makeProfessional(browser, baseURL, page, 'annual');
   await page.goto('/network');
+  await page.getByRole('navigation', { name: 'Member' }).getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Insights' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
   await axeInBothThemes(page);

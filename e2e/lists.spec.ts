@@ -32,6 +32,7 @@ test('two members work on one shared list: what either adds or takes off, the ot
   await axeInBothThemes(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
+  await page.getByRole('navigation', { name: 'Member' }).getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Lists' }).click();
   await page.getByRole('link', { name: 'Storage to meet' }).click();
   const table = page.getByRole('region', { name: 'Storage to meet' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import { makeProfessional, post } from './support/professional.ts';
+import { chooseFor } from './support/row-menu.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -52,7 +53,7 @@ test('an admin writes an offer, imports its codes and publishes it, and ends it'
 
   await page.goto(`/admin/offers?search=${encodeURIComponent(title)}`);
   await axe(page);
-  await page.getByRole('button', { name: `End: ${title}` }).click();
+  await chooseFor(page, title, 'End');
   await page.getByRole('dialog').getByRole('button', { name: 'End offer' }).click();
   await expectToast(page, 'The offer has ended');
   await expect(page.getByRole('table').getByText('Ended')).toBeVisible();
@@ -99,6 +100,7 @@ test('a member without the plan sees titles; a professional gets the code, and f
   await makeProfessional(browser, baseURL, page, 'monthly');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
+  await page.getByRole('navigation', { name: 'Member' }).getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Offers' }).click();
   await expect(card(page, title)).toContainText('2 left');
   await card(page, title).getByText('Terms').click();

@@ -30,6 +30,7 @@ test('two members move the same card: the first move stands, and the second lear
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('checkbox', { name: /^Storage deals/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('navigation', { name: 'Member' }).getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Pipeline' }).click();
   await page.getByRole('link', { name: 'Storage deals' }).click();
   const stage = (who: typeof page, name: string) => who.getByRole('region', { name, exact: true });

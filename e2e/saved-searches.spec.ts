@@ -11,8 +11,6 @@ test.describe('saved searches', () => {
     await expectToast(page, 'Member feature', 'Sign in or join to save searches and get emails about new listings.');
 
     await signInAsNewMember(page);
-    await page.goto('/network/listings');
-    await expect(page.getByText('Choose filters to save them as a search')).toBeVisible();
     await page.goto('/network/listings?type=job&focusArea=energy-storage');
     await page.getByRole('button', { name: 'Save this search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });

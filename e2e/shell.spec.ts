@@ -91,15 +91,108 @@ test('on a phone the menu holds the links, and the sidebar is a drawer of 280 px
   await expect(menu).toHaveCount(0);
 
   await signInAs(page, 'member');
-  await page.goto('/');
+  await followSystemTheme(page);
+  await page.goto('/network/listings');
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
-  await page.getByRole('button', { name: 'Open sidebar' }).click();
+  const bar = page.getByRole('navigation', { name: 'Quick links' });
+  await expect(bar.getByRole('link')).toHaveText([/^Home/, /^Network/, /^Market/, /^Messages/, /^Dashboard/]);
+  await expect(bar.locator('[aria-current=page]')).toHaveText('Market');
+  for (const link of await bar.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  // The end of the page is above the bar.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click({ trial: true });
+  await axeInBothThemes(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('link', { name: 'Companies' })).toBeVisible();
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(280);
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
   await drawer.getByRole('link', { name: 'Companies' }).click();
   await expect(drawer).toBeHidden();
+});
+
+test('at 1366 x 768 what members need is in view, and an admin sees ten users and the whole menu of the admin area', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signInAs(page, 'admin');
+  await page.goto('/dashboard');
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  const member = sidebar.getByRole('navigation', { name: 'Member' });
+  await expect(member.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await expect(member.getByRole('link')).toHaveCount(20);
+  for (const link of await member.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  expect(await member.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0);
+  await expect(sidebar.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+
+  // Groups are folded by keyboard.
+  const tools = member.getByRole('button', { name: 'Tools' });
+  await tools.press('Enter');
+  await expect(tools).toHaveAttribute('aria-expanded', 'true');
+  await expect(member.getByRole('link', { name: 'Pipeline' })).toBeVisible();
+  await tools.press('Space');
+  await expect(tools).toHaveAttribute('aria-expanded', 'false');
+
+  await page.goto('/admin/users');
+  const table = page.getByRole('region', { name: 'Users' });
+  const rows = table.getByRole('row');
+  const first = await rows.nth(1).boundingBox();
+  expect(first?.x).toBeLessThanOrEqual(280);
+  expect(first?.y).toBeLessThanOrEqual(200);
+  expect(first?.height).toBe(44);
+  for (let row = 1; row <= 10; row += 1) await expect(rows.nth(row)).toBeInViewport({ ratio: 1 });
+  const admin = sidebar.getByRole('navigation', { name: 'Admin' });
+  await expect(admin.locator('[aria-current=page]')).toHaveText('Users');
+  for (const link of await admin.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+});
+
+test('every list is to the point: its first record is in the upper half of the window, on a phone too', async ({
+  page,
+}) => {
+  await signInAs(page, 'member');
+  for (const { width, height, most } of [
+    { width: 1440, height: 900, most: 360 },
+    { width: 390, height: 844, most: 420 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const list of ['members', 'companies', 'technologies', 'listings']) {
+      await page.goto(`/network/${list}`);
+      // The featured ones of members and listings stand above the others.
+      const first = page.locator('main').locator('[aria-labelledby] li, article').first();
+      await expect(first).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Results' }).getByRole('article').first()).toBeVisible();
+      const top = (await first.boundingBox())?.y;
+      expect(top, `${list} at ${width}`).toBeLessThanOrEqual(most);
+    }
+    await page.goto('/events');
+    const event = page.getByRole('article').first();
+    await expect(event).toBeVisible();
+    expect((await event.boundingBox())?.y, `events at ${width}`).toBeLessThanOrEqual(most);
+  }
+});
+
+test('nothing moves when the shell appears: the sidebar, its folded groups and the bottom bar have their room', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+      document.documentElement.dataset.shift = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signInAs(page, 'admin');
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    for (const path of ['/network/profile/9', '/settings/account', '/admin/users']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+      expect(shift, `${path} at ${width}`).toBeLessThanOrEqual(0.02);
+    }
+  }
 });
 
 test('dialogs do not move if the system asks for less motion', async ({ page }) => {

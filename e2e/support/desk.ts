@@ -89,6 +89,7 @@ export async function findKeepCompareShareAndAsk({ hand, page, open, colleague, 
   await expect(page.getByRole('region', { name: 'Comparison of 5 companies' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Raising/ })).toContainText('Series A');
 
+  await hand.use(page.getByRole('navigation', { name: 'Member' }).getByRole('button', { name: 'Tools' }));
   await hand.use(page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Lists' }));
   await hand.use(page.getByRole('link', { name: 'Storage to meet' }));
   const list = page.getByRole('region', { name: 'Storage to meet' });

@@ -11,6 +11,7 @@ import { followApp } from './desktop/follow-app.ts';
 import { followLinkDrags } from './desktop/link-drags.ts';
 import { TabbedPages } from './desktop/tabs/tabbed-pages.tsx';
 import { setUpTabs } from './desktop/tabs/tabs.ts';
+import { loadMemberShell } from './layout/load-member-shell.ts';
 import { routes } from './routes.tsx';
 import { takeOver } from './take-over.ts';
 
@@ -41,9 +42,17 @@ const firstPageLoaded = new Promise<void>((resolve) => {
 /** What the server drew for a visitor stays as it is; whether there is a session after all is asked meanwhile. */
 const isDrawn = takeOver(queryClient);
 
+/** The sidebar of a user who is signed in, or was on the last visit, is part of the first view. */
+const isUserExpected = document.documentElement.dataset.user === 'expected';
+const memberShellLoaded = isUserExpected ? loadMemberShell().catch(() => undefined) : undefined;
+
 /** Requested while the first page's code loads; a slow answer is not waited for (milliseconds). */
 const currentUserKnown = Promise.race([
-  queryClient.prefetchQuery({ ...currentUserQuery, staleTime: 0 }),
+  queryClient
+    .prefetchQuery({ ...currentUserQuery, staleTime: 0 })
+    .then(() =>
+      queryClient.getQueryData(currentUserQuery.queryKey) ? loadMemberShell().catch(() => undefined) : null,
+    ),
   new Promise((resolve) => setTimeout(resolve, isDrawn ? 0 : 500)),
 ]);
 
@@ -51,7 +60,7 @@ const currentUserKnown = Promise.race([
  * Until then the server's HTML stays: the first page's code must be loaded, and the current user should be known;
  * otherwise the page would first be drawn without the sidebar and then shift.
  */
-export const readyToRender = Promise.all([firstPageLoaded, currentUserKnown, tabs?.restored]);
+export const readyToRender = Promise.all([firstPageLoaded, currentUserKnown, memberShellLoaded, tabs?.restored]);
 
 registerPrefetch((path) => {
   for (const { route } of matchRoutes(routes, path) ?? []) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 /** The meaning of a badge's colour: amber (`premium`) is for the benefits of a paid membership. */
-export type BadgeTone = 'primary' | 'premium' | 'plain' | 'info' | 'warning' | 'danger';
+export type BadgeTone = 'primary' | 'premium' | 'plain' | 'info' | 'early' | 'warning' | 'danger';
 
 interface BadgeProps {
   tone?: BadgeTone;

@@ -14,7 +14,6 @@ interface ExportButtonProps<E extends ExportEndpoint> {
 export function ExportButton<E extends ExportEndpoint>({ endpoint, filters }: ExportButtonProps<E>) {
   return (
     <ExportMenu
-      size="large"
       // Every export has the same body but for the filters, which are this endpoint's.
       fetch={(format) => callForFile<ExportEndpoint>(endpoint, { body: { filters, format } })}
     />

@@ -4,6 +4,9 @@ export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
+  /** Stands in red. */
+  isDanger?: boolean;
+  isDisabled?: boolean;
   /** Marks the current choice. */
   isChosen?: boolean;
   /** Whether the entry is ticked, in a menu that allows several. */

@@ -57,7 +57,7 @@ export function MenuDropdown({ label, items, className, staysOpen, children }: M
 }
 
 /** An item in Ant Design's format, which passes unknown properties on to the item's element. */
-function itemOf({ key, label, icon, isChecked }: MenuItem) {
+function itemOf({ key, label, icon, isChecked, isDanger = false, isDisabled = false }: MenuItem) {
   const ticked = isChecked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': isChecked };
-  return { key, label, icon, ...ticked };
+  return { key, label, icon, danger: isDanger, disabled: isDisabled, ...ticked };
 }

@@ -35,7 +35,7 @@ export function OrderedRecords({ records, isBusy, onOrder }: OrderedRecordsProps
         <li key={id} className={styles.record}>
           {icon && <span className={styles.icon}>{icon}</span>}
           <div className={styles.words}>
-            <h3 className={styles.title}>{title}</h3>
+            <h2 className={styles.title}>{title}</h2>
             <p className={styles.text}>{text}</p>
           </div>
           <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { classNames } from '#src/lib/class-names.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -8,12 +9,14 @@ interface PageHeaderProps {
   /** Above the title, such as a way back. */
   before?: ReactNode;
   actions?: ReactNode;
+  /** For lists: title and subtitle in one line. */
+  isDense?: boolean;
 }
 
 /** Title, subtitle and main actions of a page. */
-export function PageHeader({ title, subtitle, before, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, before, actions, isDense = false }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, isDense && styles.dense)}>
       {before}
       <div className={styles.row}>
         <div className={styles.words}>

@@ -50,7 +50,14 @@ export function RecordTable<Row extends { id: number }>(props: RecordTableProps<
   const table = useDataTable({ label, columns, rows, keyOf: ({ id }) => id, sort, canSelect: actions !== undefined });
   return (
     <>
-      <TableBar table={table} sort={sort} selection={actions && { ...actions, nouns }} hasHead={scrolls} tools={tools}>
+      <TableBar
+        table={table}
+        sort={sort}
+        selection={actions && { ...actions, nouns }}
+        hasHead={scrolls}
+        isPending={pages === undefined}
+        tools={tools}
+      >
         <ResultsBar
           nouns={nouns}
           {...(order && { order })}

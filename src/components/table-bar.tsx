@@ -14,6 +14,8 @@ interface TableBarProps<Row> {
   selection?: Selection<Row> | undefined;
   /** The names of the columns are shown at any width, with a checkbox for all rows. */
   hasHead?: boolean;
+  /** Whether the rows are being read: the bar already has its height. */
+  isPending?: boolean;
   /** Stands beside the columns, such as the switch to another view. */
   tools?: ReactNode;
   /** Text about the table while no rows are chosen. */
@@ -22,8 +24,8 @@ interface TableBarProps<Row> {
 
 /** Above a table: its count or the actions on chosen rows, its order, and its columns. */
 export function TableBar<Row>(props: TableBarProps<Row>) {
-  const { table, sort, selection, hasHead = false, tools, children } = props;
-  const hasRows = table.getCoreRowModel().rows.length > 0;
+  const { table, sort, selection, hasHead = false, isPending = false, tools, children } = props;
+  const hasRows = isPending || table.getCoreRowModel().rows.length > 0;
   return (
     <div className={styles.bar}>
       {selection ? (

@@ -27,6 +27,9 @@ export interface Palette {
   'danger-soft': string;
   info: string;
   'info-soft': string;
+  /** Violet, for what has only begun. */
+  early: string;
+  'early-soft': string;
   shade: string;
 }
 
@@ -50,6 +53,8 @@ export const dark: Palette = {
   'danger-soft': '#381a18',
   info: '#7cc4ff',
   'info-soft': '#11273a',
+  early: '#c4b5fd',
+  'early-soft': '#231c3d',
   shade: '0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px -12px rgb(0 0 0 / 55%)',
 };
 
@@ -73,6 +78,8 @@ export const light: Palette = {
   'danger-soft': '#fde8e6',
   info: '#0b5ea8',
   'info-soft': '#e1effb',
+  early: '#5b3fb0',
+  'early-soft': '#ece8fb',
   shade: '0 1px 2px rgb(12 31 22 / 6%), 0 12px 32px -16px rgb(12 31 22 / 18%)',
 };
 

@@ -7,9 +7,29 @@ import styles from './footer.module.css';
 import { LazyNewsletterForm } from './lazy-newsletter-form.tsx';
 import { headerLinks, legalLinks, type NavigationLink, resourceLinks } from './navigation.ts';
 
+interface FooterProps {
+  /** The last line only, for pages at which members work. */
+  isSlim?: boolean;
+}
+
 /** The bottom of every page (rule shell). */
-export function Footer() {
+export function Footer({ isSlim = false }: FooterProps) {
   const site = useSite();
+  const legal = (
+    <div className={styles.legal}>
+      <p>
+        © {new Date().getFullYear()} {site.productName}, run by a subsidiary of {site.parentOrganization}.
+      </p>
+      <ul>
+        {legalLinks.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  if (isSlim) return <footer className={styles.slim}>{legal}</footer>;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -46,18 +66,7 @@ export function Footer() {
           </ul>
         </section>
       </div>
-      <div className={styles.legal}>
-        <p>
-          © {new Date().getFullYear()} {site.productName}, run by a subsidiary of {site.parentOrganization}.
-        </p>
-        <ul>
-          {legalLinks.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {legal}
     </footer>
   );
 }

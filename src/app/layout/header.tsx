@@ -1,4 +1,4 @@
-import { AppstoreOutlined, CloseOutlined, MenuOutlined } from '@ant-design/icons';
+import { CloseOutlined, MenuOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -25,7 +25,7 @@ const scrollThreshold = 10;
 /** The top of every page. */
 export function Header() {
   const site = useSite();
-  const { user, isLoading } = useCurrentUser();
+  const { user, isLoading, isExpected } = useCurrentUser();
   const isScrolled = useIsScrolled();
   const isMenuOpen = useShell((state) => state.isMobileMenuOpen);
   const setMenu = useShell((state) => state.setMobileMenu);
@@ -33,9 +33,15 @@ export function Header() {
   return (
     <header className={classNames(styles.header, (isScrolled || isMenuOpen) && styles.scrolled)}>
       <div className={styles.bar}>
-        {user && (
-          <IconButton label="Open sidebar" className={styles.drawerButton} onClick={() => setDrawer(true)}>
-            <AppstoreOutlined />
+        {isExpected && (
+          <IconButton
+            label="Open menu"
+            disabled={user === null}
+            aria-haspopup="dialog"
+            className={styles.drawerButton}
+            onClick={() => setDrawer(true)}
+          >
+            <MenuOutlined />
           </IconButton>
         )}
         <Link to={paths.home} className={styles.logo} aria-label={`${site.productName}, home`}>
@@ -66,18 +72,20 @@ export function Header() {
               <ButtonLink to={paths.signUp}>Sign Up</ButtonLink>
             </>
           )}
-          <IconButton
-            label={isMenuOpen ? 'Close menu' : 'Open menu'}
-            className={styles.menuButton}
-            aria-expanded={isMenuOpen}
-            aria-controls="mobile-menu"
-            onClick={() => setMenu(!isMenuOpen)}
-          >
-            {isMenuOpen ? <CloseOutlined /> : <MenuOutlined />}
-          </IconButton>
+          {!isExpected && (
+            <IconButton
+              label={isMenuOpen ? 'Close menu' : 'Open menu'}
+              className={styles.menuButton}
+              aria-expanded={isMenuOpen}
+              aria-controls="mobile-menu"
+              onClick={() => setMenu(!isMenuOpen)}
+            >
+              {isMenuOpen ? <CloseOutlined /> : <MenuOutlined />}
+            </IconButton>
+          )}
         </div>
       </div>
-      {isMenuOpen && <MobileMenu isSignedIn={user !== null} onClose={() => setMenu(false)} />}
+      {isMenuOpen && !isExpected && <MobileMenu onClose={() => setMenu(false)} />}
     </header>
   );
 }

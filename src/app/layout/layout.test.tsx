@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { type CurrentUser, me } from '#contract/accounts.ts';
+import { useFoldedGroups } from '#src/hooks/use-folded-groups.ts';
+import { readStored } from '#src/lib/stored.ts';
 import { signedIn } from '../testing/member.ts';
 import { answers, held, settled, showPage } from '../testing/page-scene.tsx';
 
@@ -76,33 +79,67 @@ describe('the header', () => {
 describe('the sidebar', () => {
   const sidebar = () => screen.findByRole('complementary', { name: 'Sidebar' });
 
-  test('has the links of members', async () => {
+  const links = async (name: string) => linksOf(within(await sidebar()).getByRole('navigation', { name }));
+
+  test('has the links of members, and Settings and Sign Out at its foot', async () => {
     await show(signedIn());
-    const links = linksOf(within(await sidebar()).getByRole('navigation', { name: 'Member' }));
-    expect(links).toEqual([
+    fireEvent.click(within(await sidebar()).getByRole('button', { name: 'Tools' }));
+    expect(await links('Member')).toEqual([
       ...publicLinks.slice(0, 4),
       ['Overview', '/network'],
       ['Members', '/network/members'],
-      ['Matches', '/network/matches'],
-      ['Insights', '/network/insights'],
       ['Companies', '/network/companies'],
       ['Technologies', '/network/technologies'],
+      ['Listings', '/network/listings'],
+      ['My Listings', '/network/listings/mine'],
+      ['Saved', '/network/saved'],
+      ['Enquiries', '/network/enquiries'],
+      ['Matches', '/network/matches'],
+      ['Connections', '/network/connections'],
+      ['Introductions', '/network/introductions'],
       ['Messages', '/network/messages'],
       ['Deep ResearchEnsemble', '/deep-research'],
+      ['Insights', '/network/insights'],
       ['Following', '/network/following'],
       ['Lists', '/network/lists'],
+      ['Notes', '/network/notes'],
       ['Pipeline', '/network/pipeline'],
       ['Offers', '/offers'],
       ['My Profile', '/network/profile/7'],
       ['Profile Views', '/network/profile-views'],
       ['Dashboard', '/dashboard'],
     ]);
+    expect(
+      within(await sidebar())
+        .getByText('Settings')
+        .closest('a')
+        ?.getAttribute('href'),
+    ).toBe('/settings');
+    within(await sidebar()).getByText('Sign Out');
+  });
+
+  test('folds its groups, remembers which, and still shows the current link of a folded one', async () => {
+    useFoldedGroups.setState({ isFolded: {} });
+    await show(signedIn());
+    const group = async (name: string) => within(await sidebar()).getByRole('button', { name });
+    expect((await group('Tools')).getAttribute('aria-expanded')).toBe('false');
+    expect(within(await sidebar()).queryByText('Pipeline')).toBeNull();
+    fireEvent.click(await group('Market'));
+    expect((await group('Market')).getAttribute('aria-expanded')).toBe('false');
+    expect(readStored('cardi-folded', z.unknown())).toEqual({ Market: true });
+    cleanup();
+    await showPage('/network/saved', signedIn());
+    const market = async () =>
+      (await links('Member')).map(([label]) => label).filter((label) => /Listings|Saved|Enquiries/.test(label ?? ''));
+    expect(await market()).toEqual(['Saved']);
+    fireEvent.click(await group('Market'));
+    expect(await market()).toEqual(['Listings', 'My Listings', 'Saved', 'Enquiries']);
   });
 
   test('has one more link for admins', async () => {
     await show(signedIn({ role: 'admin' }));
-    const links = linksOf(within(await sidebar()).getByRole('navigation', { name: 'Member' }));
-    expect(links.at(-1)).toEqual(['Admin PanelAdmin', '/admin']);
+    await sidebar();
+    expect((await links('Member')).at(-1)).toEqual(['Admin PanelAdmin', '/admin']);
   });
 
   // P5: a Professional is labelled as such.

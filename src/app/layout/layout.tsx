@@ -1,17 +1,20 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useMedia } from '#src/hooks/use-media.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { hasChosen, useChosen } from '#src/lib/compared.ts';
 import { isInBrowser } from '#src/lib/in-browser.ts';
 import { useShell } from '#src/stores/shell.ts';
+import { isAppPage } from './app-pages.ts';
 import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { loadMemberShell } from './load-member-shell.ts';
 import { Notices } from './notices.tsx';
 import { Overlays } from './overlays.tsx';
-import { Sidebar } from './sidebar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRouteChange } from './use-route-change.ts';
 
@@ -21,13 +24,21 @@ const ComparisonTray = lazy(() =>
 );
 // Nothing is said before the first page has been drawn.
 const Toaster = lazy(() => import('#src/components/toaster.tsx').then((m) => ({ default: m.Toaster })));
+const Sidebar = lazy(() => loadMemberShell().then((m) => ({ default: m.Sidebar })));
+const BottomBar = lazy(() => loadMemberShell().then((m) => ({ default: m.BottomBar })));
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ default: m.SidebarDrawer })));
 
-/** The frame of every route: header, sidebar of signed-in users, page, footer, toasts. */
+/** Where the bottom bar is; the same condition is that of its room in layout.module.css. */
+const phone = '(max-width: 767px) and (min-height: 480px)';
+
+/** The frame of every route: header, sidebar and bottom bar of signed-in users, page, footer, toasts. */
 export function Layout() {
-  const { user } = useCurrentUser();
+  const { user, isExpected } = useCurrentUser();
+  const { pathname } = useLocation();
+  const isCollapsed = useShell((state) => state.isSidebarCollapsed);
   const isDrawerOpen = useShell((state) => state.isDrawerOpen);
   const isComparing = useChosen(hasChosen);
+  const isPhone = useMedia(phone);
   const navigation = useNavigation();
   const main = useRouteChange();
   useKeptFocus(main);
@@ -41,13 +52,21 @@ export function Layout() {
         <div className={styles.progress} role="progressbar" aria-label="Loading page" />
       )}
       <div className={styles.body}>
-        {user ? <Sidebar user={user} /> : <div className={styles.sidebarRoom} />}
+        {user ? (
+          <Suspense
+            fallback={<div className={classNames(styles.sidebarRoom, isCollapsed ? styles.rail : styles.wide)} />}
+          >
+            <Sidebar user={user} />
+          </Suspense>
+        ) : (
+          <div className={styles.sidebarRoom} />
+        )}
         <div className={styles.column}>
           <Notices />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
-          <Footer />
+          <Footer isSlim={isExpected && isAppPage(pathname)} />
           {isComparing && (
             <Suspense fallback={null}>
               <ComparisonTray />
@@ -55,6 +74,11 @@ export function Layout() {
           )}
         </div>
       </div>
+      {user && isPhone && (
+        <Suspense fallback={null}>
+          <BottomBar user={user} />
+        </Suspense>
+      )}
       {user && isDrawerOpen && (
         <Suspense fallback={null}>
           <SidebarDrawer user={user} />

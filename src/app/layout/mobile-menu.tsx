@@ -5,8 +5,8 @@ import { NavLink } from '#src/components/link.tsx';
 import styles from './mobile-menu.module.css';
 import { headerLinks } from './navigation.ts';
 
-/** The header's links on small screens. Escape closes it, and so does every change of route. */
-export function MobileMenu({ isSignedIn, onClose }: { isSignedIn: boolean; onClose: () => void }) {
+/** The header's links on small screens, for visitors. Escape closes it, and so does every change of route. */
+export function MobileMenu({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     window.addEventListener('keydown', onKey);
@@ -19,14 +19,12 @@ export function MobileMenu({ isSignedIn, onClose }: { isSignedIn: boolean; onClo
           {label}
         </NavLink>
       ))}
-      {!isSignedIn && (
-        <div className={styles.account}>
-          <ButtonLink to={paths.signIn} kind="secondary">
-            Sign In
-          </ButtonLink>
-          <ButtonLink to={paths.signUp}>Sign Up</ButtonLink>
-        </div>
-      )}
+      <div className={styles.account}>
+        <ButtonLink to={paths.signIn} kind="secondary">
+          Sign In
+        </ButtonLink>
+        <ButtonLink to={paths.signUp}>Sign Up</ButtonLink>
+      </div>
     </nav>
   );
 }

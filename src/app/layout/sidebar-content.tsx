@@ -1,27 +1,38 @@
 import { LogoutOutlined } from '@ant-design/icons';
-import { useRef } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import { NavLink } from '#src/components/link.tsx';
+import { paths } from '#contract/kit/paths.ts';
+import { SideLink } from '#src/components/side-link.tsx';
+import { SideNavigation, type SideNavigationGroup } from '#src/components/side-navigation.tsx';
 import { useUnread } from '#src/features/messages/index.ts';
 import { useOutboxCount, useSafeSignOut } from '#src/features/outbox/index.ts';
 import { useSite } from '#src/features/site/index.ts';
-import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import { currentLink } from '#src/lib/current-link.ts';
 import { RoleIcon } from './role-icon.tsx';
 import styles from './sidebar-content.module.css';
-import { sidebarGroups } from './sidebar-links.tsx';
+import { settingsLink, sidebarGroups } from './sidebar-links.tsx';
 
-/** The content of the sidebar and of the drawer on small screens: the user, the links, Sign Out. */
-export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUser; isCollapsed?: boolean }) {
-  const site = useSite();
+const AdminNavigation = lazy(() =>
+  import('#src/features/admin/index.ts').then((m) => ({ default: m.AdminNavigation })),
+);
+
+interface SidebarContentProps {
+  user: CurrentUser;
+  isCollapsed?: boolean;
+  /** Links that stand in the drawer only, because small screens have no header links. */
+  more?: SideNavigationGroup;
+  /** Stands at the foot, beside Settings. */
+  tool?: ReactNode;
+}
+
+/** The content of the sidebar and of the drawer on small screens: the user, the links, Settings, Sign Out. */
+export function SidebarContent({ user, isCollapsed = false, more, tool }: SidebarContentProps) {
   const { signOut, isPending, question } = useSafeSignOut();
-  const { waiting, refused } = useOutboxCount();
-  const unread = useUnread(true);
-  const links = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useChosenInView(links, '[aria-current=page]', pathname);
+  const member = <MemberNavigation user={user} isCollapsed={isCollapsed} {...(more && { more })} />;
   return (
     <div className={classNames(styles.content, isCollapsed && styles.collapsed)}>
       <div className={styles.person}>
@@ -31,47 +42,48 @@ export function SidebarContent({ user, isCollapsed = false }: { user: CurrentUse
           <div className={styles.role}>{roleName(user)}</div>
         </div>
       </div>
-      <nav ref={links} aria-label="Member" className={styles.groups}>
-        {sidebarGroups(user, site, { unread, unsent: waiting + refused }).map((group) => (
-          <div key={group.title} className={styles.group}>
-            {group.title && <div className={styles.title}>{group.title}</div>}
-            <ul>
-              {group.links.map(({ to, label, icon, badge, count, countNoun = 'unread', end = false }) => (
-                <li key={to}>
-                  <NavLink to={to} end={end} className={styles.link ?? ''} title={isCollapsed ? label : undefined}>
-                    <span className={styles.icon} aria-hidden="true">
-                      {icon}
-                    </span>
-                    <span className={styles.text}>{label}</span>
-                    {badge && <span className={classNames(styles.badge, styles.text)}>{badge}</span>}
-                    {count && (
-                      <span className={styles.count}>
-                        {count}
-                        <span className="visually-hidden"> {countNoun}</span>
-                      </span>
-                    )}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <button
-        type="button"
-        className={classNames(styles.link, styles.signOut)}
-        disabled={isPending}
-        title={isCollapsed ? 'Sign Out' : undefined}
-        onClick={signOut}
-      >
-        <span className={styles.icon} aria-hidden="true">
-          <LogoutOutlined />
-        </span>
-        <span className={styles.text}>Sign Out</span>
-      </button>
+      {user.role === 'admin' && isAdminArea(pathname) ? (
+        // An empty column: other links would be seen for a moment.
+        <Suspense fallback={<div className={styles.room} />}>
+          <AdminNavigation isCollapsed={isCollapsed}>{member}</AdminNavigation>
+        </Suspense>
+      ) : (
+        member
+      )}
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={styles.signOut}
+          disabled={isPending}
+          title={isCollapsed ? 'Sign Out' : undefined}
+          onClick={signOut}
+        >
+          <LogoutOutlined aria-hidden="true" />
+          <span className={styles.text}>Sign Out</span>
+        </button>
+        <div className={styles.settings}>
+          <SideLink link={settingsLink} isCurrent={currentLink([settingsLink], pathname) !== undefined} isCollapsed />
+        </div>
+        {tool}
+      </div>
       {question}
     </div>
   );
+}
+
+type MemberNavigationProps = Pick<SidebarContentProps, 'user' | 'more'> & { isCollapsed: boolean };
+
+function MemberNavigation({ user, isCollapsed, more }: MemberNavigationProps) {
+  const site = useSite();
+  const { waiting, refused } = useOutboxCount();
+  const unread = useUnread(true);
+  const groups = sidebarGroups(user, site, { unread, unsent: waiting + refused });
+  return <SideNavigation label="Member" groups={[...groups, ...(more ? [more] : [])]} isCollapsed={isCollapsed} />;
+}
+
+/** Whether the address is that of an admin page. */
+function isAdminArea(pathname: string): boolean {
+  return pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
 }
 
 /** The label of the user's role. Admins are labelled as such, whatever their plan. */

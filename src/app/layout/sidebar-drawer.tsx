@@ -1,7 +1,20 @@
+import { CreditCardOutlined, PhoneOutlined } from '@ant-design/icons';
+
 import type { CurrentUser } from '#contract/accounts.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Drawer } from '#src/components/drawer.tsx';
+import type { SideNavigationGroup } from '#src/components/side-navigation.tsx';
 import { useShell } from '#src/stores/shell.ts';
 import { SidebarContent } from './sidebar-content.tsx';
+
+/** The header's links that the sidebar does not have: on small screens the drawer is the only menu. */
+const more: SideNavigationGroup = {
+  title: 'More',
+  links: [
+    { to: paths.pricing, label: 'Pricing', icon: <CreditCardOutlined />, pages: [] },
+    { to: paths.contact, label: 'Contact', icon: <PhoneOutlined />, pages: [] },
+  ],
+};
 
 /** The sidebar on small screens: a drawer of 280 px from the left. */
 export function SidebarDrawer({ user }: { user: CurrentUser }) {
@@ -9,7 +22,7 @@ export function SidebarDrawer({ user }: { user: CurrentUser }) {
   const setDrawer = useShell((state) => state.setDrawer);
   return (
     <Drawer title="Menu" isOpen={isOpen} onClose={() => setDrawer(false)}>
-      <SidebarContent user={user} />
+      <SidebarContent user={user} more={more} />
     </Drawer>
   );
 }

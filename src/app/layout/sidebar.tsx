@@ -13,15 +13,19 @@ export function Sidebar({ user }: { user: CurrentUser }) {
   const toggle = useShell((state) => state.toggleSidebar);
   return (
     <aside className={classNames(styles.sidebar, isCollapsed && styles.collapsed)} aria-label="Sidebar">
-      <SidebarContent user={user} isCollapsed={isCollapsed} />
-      <IconButton
-        className={styles.toggle}
-        label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-        aria-expanded={!isCollapsed}
-        onClick={toggle}
-      >
-        {isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-      </IconButton>
+      <SidebarContent
+        user={user}
+        isCollapsed={isCollapsed}
+        tool={
+          <IconButton
+            label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-expanded={!isCollapsed}
+            onClick={toggle}
+          >
+            {isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          </IconButton>
+        }
+      />
     </aside>
   );
 }

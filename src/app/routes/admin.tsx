@@ -32,28 +32,19 @@ export const adminPages: RouteObject = page(
     ),
     page(
       paths.adminNewsletter,
-      async () => (await import('#src/features/newsletter/admin/newsletter-layout.tsx')).NewsletterLayout,
-      [
-        {
-          index: true,
-          lazy: async () => ({
-            Component: (await import('#src/features/newsletter/admin/newsletter-page.tsx')).NewsletterPage,
-          }),
-        },
-        page(
-          paths.adminMailings,
-          async () => (await import('#src/features/newsletter/admin/mailings/mailings-page.tsx')).MailingsPage,
-        ),
-        page(
-          paths.adminMailingCreate,
-          async () =>
-            (await import('#src/features/newsletter/admin/mailings/mailing-editor-page.tsx')).CreateMailingPage,
-        ),
-        page(
-          paths.adminMailing,
-          async () => (await import('#src/features/newsletter/admin/mailings/mailing-editor-page.tsx')).EditMailingPage,
-        ),
-      ],
+      async () => (await import('#src/features/newsletter/admin/newsletter-page.tsx')).NewsletterPage,
+    ),
+    page(
+      paths.adminMailings,
+      async () => (await import('#src/features/newsletter/admin/mailings/mailings-page.tsx')).MailingsPage,
+    ),
+    page(
+      paths.adminMailingCreate,
+      async () => (await import('#src/features/newsletter/admin/mailings/mailing-editor-page.tsx')).CreateMailingPage,
+    ),
+    page(
+      paths.adminMailing,
+      async () => (await import('#src/features/newsletter/admin/mailings/mailing-editor-page.tsx')).EditMailingPage,
     ),
     page(paths.adminEvents, async () => (await import('#src/features/events/admin/events-page.tsx')).EventsPage),
     page(
@@ -78,26 +69,24 @@ export const adminPages: RouteObject = page(
       async () => (await import('#src/features/offers/admin/offer-editor-page.tsx')).EditOfferPage,
     ),
     page(paths.adminFeeds, async () => (await import('#src/features/feeds/admin/feeds-page.tsx')).FeedsPage),
-    page(paths.adminContent, async () => (await import('#src/features/admin/content-layout.tsx')).ContentLayout, [
-      { index: true, element: <Navigate to={paths.adminArticles} replace /> },
-      page(
-        paths.adminArticles,
-        async () => (await import('#src/features/articles/admin/articles-page.tsx')).ArticlesPage,
-      ),
-      page(
-        paths.adminResearch,
-        async () => (await import('#src/features/research/admin/research-page.tsx')).ResearchPage,
-      ),
-      page(
-        paths.adminFocusAreas,
-        async () => (await import('#src/features/focus-areas/admin/focus-areas-page.tsx')).FocusAreasPage,
-      ),
-      page(
-        paths.adminPartners,
-        async () => (await import('#src/features/partners/admin/partners-page.tsx')).PartnersPage,
-      ),
-      page(paths.adminPlans, async () => (await import('#src/features/memberships/admin/plans-page.tsx')).PlansPage),
-    ]),
+    { path: paths.adminContent, element: <Navigate to={paths.adminArticles} replace /> },
+    page(
+      paths.adminArticles,
+      async () => (await import('#src/features/articles/admin/articles-page.tsx')).ArticlesPage,
+    ),
+    page(
+      paths.adminResearch,
+      async () => (await import('#src/features/research/admin/research-page.tsx')).ResearchPage,
+    ),
+    page(
+      paths.adminFocusAreas,
+      async () => (await import('#src/features/focus-areas/admin/focus-areas-page.tsx')).FocusAreasPage,
+    ),
+    page(
+      paths.adminPartners,
+      async () => (await import('#src/features/partners/admin/partners-page.tsx')).PartnersPage,
+    ),
+    page(paths.adminPlans, async () => (await import('#src/features/memberships/admin/plans-page.tsx')).PlansPage),
     page(
       paths.adminArticle,
       async () => (await import('#src/features/articles/admin/article-editor-page.tsx')).ArticleEditorPage,

@@ -14,6 +14,12 @@ export function press(name: string | RegExp, part: Part = screen): void {
   fireEvent.click(part.getByRole('button', { name }));
 }
 
+/** Chooses an action in the menu of a table's row. */
+export async function chooseFor(name: string, action: string): Promise<void> {
+  fireEvent.click(await screen.findByLabelText(`Actions for ${name}`));
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
 /** The dialog that is opening, once its code has come. */
 export async function openDialog(name?: string | RegExp): Promise<Part> {
   return within(await screen.findByRole('dialog', name === undefined ? {} : { name }));

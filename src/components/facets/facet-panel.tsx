@@ -1,20 +1,13 @@
-import { FilterOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 
 import type { FacetCounts } from '#contract/kit/facet-counts.ts';
-import { useDialog } from '#src/hooks/use-dialog.tsx';
-import { useMedia } from '#src/hooks/use-media.ts';
 import { type ChosenFacets, chosenFacets, chosenIn, type FacetList } from '#src/lib/facets.ts';
-import { Button } from '../button.tsx';
 import { ChosenFilters } from '../chosen-filters.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import type { FacetGroups as Groups } from './facet-groups.tsx';
 
 // Most visits open no filters, and these bring Ant Design.
 const FacetGroups = lazy(() => import('./facet-groups.tsx').then((m) => ({ default: m.FacetGroups }))) as typeof Groups;
-
-const load = () => import('./facet-sheet.tsx');
-const FacetSheet = lazy(() => load().then((m) => ({ default: m.FacetSheet })));
 
 interface FacetPanelProps<Name extends string> {
   list: FacetList<Name>;
@@ -28,39 +21,19 @@ interface FacetPanelProps<Name extends string> {
   onOpen: () => void;
 }
 
-/** The counted filters of a list, folded away or, on a phone, in a sheet until they are wanted, and what is chosen. */
+/** The counted filters of a list, folded away until they are wanted, and what is chosen. */
 export function FacetPanel<Name extends string>({ list, filters, counts, onChange, ...props }: FacetPanelProps<Name>) {
-  const isPhone = useMedia('(max-width: 599px)');
   const chosen = chosenFacets(list, filters);
   const title = chosen.length === 0 ? props.title : `Filters (${chosen.length})`;
   const choose = (name: Name, values: readonly string[]) =>
     onChange({ [name]: values.join(',') } as ChosenFacets<Name>);
-  const groups = (
-    <Suspense fallback={null}>
-      <FacetGroups list={list} filters={filters} counts={counts} onChoose={choose} />
-    </Suspense>
-  );
-  const { trigger, dialog } = useDialog(load, (state) => <FacetSheet {...state}>{groups}</FacetSheet>);
   return (
     <>
-      {isPhone ? (
-        <>
-          <Button
-            {...trigger}
-            onClick={() => {
-              props.onOpen();
-              trigger.onClick();
-            }}
-          >
-            <FilterOutlined aria-hidden="true" /> {title}
-          </Button>
-          {dialog}
-        </>
-      ) : (
-        <Disclosure title={title} isLate onToggle={(isShown) => isShown && props.onOpen()}>
-          {groups}
-        </Disclosure>
-      )}
+      <Disclosure title={title} isLate onToggle={(isShown) => isShown && props.onOpen()}>
+        <Suspense fallback={null}>
+          <FacetGroups list={list} filters={filters} counts={counts} onChoose={choose} />
+        </Suspense>
+      </Disclosure>
       <ChosenFilters
         chosen={chosen.map(({ name, value, label }) => ({
           key: `${name}:${value}`,

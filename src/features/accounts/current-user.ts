@@ -45,12 +45,14 @@ function useCheckedUser(): CurrentUserCheck {
   return { user: data ?? null, isLoading: isPending, isExpected: isPending ? lastVisit : isSignedIn };
 }
 
-/** A mark in the browser, not a session: it says whether the sidebar is likely to appear. index.html also reads it. */
+/** A mark in the browser, not a session: it says whether the sidebar and the bottom bar are likely to appear. index.html also reads it. */
 const storageKey = 'cardi-was-signed-in';
 
 const lastVisit = readStored(storageKey, z.literal(1)) === 1;
 
 function rememberVisit(isSignedIn: boolean): void {
-  if (!isSignedIn) delete document.documentElement.dataset.user;
+  const { dataset } = document.documentElement;
+  if (isSignedIn) dataset.user = 'expected';
+  else delete dataset.user;
   writeStored(storageKey, isSignedIn ? 1 : undefined);
 }

@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 
 import { getAccount } from '#contract/accounts-settings.ts';
 import { confirmTwoFactor, setUpTwoFactor } from '#contract/accounts-two-factor.ts';
+import { adminPages } from '#contract/kit/pages/admin.ts';
+import { staticPages } from '#contract/kit/paths.ts';
 import { press, type } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
@@ -34,4 +36,20 @@ test('L16: an admin without two-factor sign-in is led to its set-up, and admitte
   type('Code', '123456', section);
   press('Turn On', section);
   await waitFor(() => expect(main.queryByText(/^Admins must use/)).toBeNull());
+});
+
+const titled = Object.values(adminPages).flatMap(({ path }) =>
+  path in staticPages ? [path as keyof typeof staticPages] : [],
+);
+
+test.each(titled)('%s says in the tab and in its one heading which page it is', async (path) => {
+  await showPage(
+    path,
+    signedIn({ role: 'admin' }),
+    answers(getAccount, { ...account, role: 'admin' as const, mustSetUpTwoFactor: false }),
+  );
+  const { title } = staticPages[path];
+  const name = title.replace(' | Admin', '');
+  await waitFor(() => expect([...document.querySelectorAll('main h1')].map((one) => one.textContent)).toEqual([name]));
+  expect(document.title).toContain(title);
 });

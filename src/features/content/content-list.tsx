@@ -2,6 +2,7 @@ import { FileTextOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ContentRow, type ContentState, contentSorts } from '#contract/content.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import page from '#src/components/admin-page.module.css';
 import { Button } from '#src/components/button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -82,34 +83,35 @@ export function ContentList(props: ContentListProps) {
   const isFiltered = contentFilters.hasAny(narrowing);
   return (
     <div className={page.page}>
-      <div className={page.head}>
-        <h2 className={page.title}>{title}</h2>
-        <div className={page.actions}>
-          {exporter}
-          <Button size="large" kind="primary" icon={<PlusOutlined />} onClick={() => void navigate(`${path}/new`)}>
-            Write {/^[aeiou]/.test(nouns.one) ? 'an' : 'a'} {nouns.one}
-          </Button>
-        </div>
-      </div>
-      <search aria-label={title} className={styles.filters}>
-        <div className={styles.search}>
-          <SearchInput
-            label={`Search ${nouns.many}`}
-            placeholder="Words of title, summary or tags..."
-            value={filters.search ?? ''}
-            maxLength={100}
-            onSearch={(search) => change({ search })}
-          />
-        </div>
-        <FilterSelect
-          label="State"
-          all="All states"
-          value={filters.state ?? ''}
-          choices={standingChoices}
-          onChange={(state) => change({ state })}
-        />
-        <FilterSelect {...topic} value={filters.topic ?? ''} onChange={(next) => change({ topic: next })} />
-      </search>
+      <AdminHead
+        title={title}
+        filters={
+          <search aria-label={title} className={page.filters}>
+            <div className={page.search}>
+              <SearchInput
+                label={`Search ${nouns.many}`}
+                placeholder="Title, summary or tag"
+                value={filters.search ?? ''}
+                maxLength={100}
+                onSearch={(search) => change({ search })}
+              />
+            </div>
+            <FilterSelect
+              label="State"
+              all="All states"
+              value={filters.state ?? ''}
+              choices={standingChoices}
+              onChange={(state) => change({ state })}
+            />
+            <FilterSelect {...topic} value={filters.topic ?? ''} onChange={(next) => change({ topic: next })} />
+          </search>
+        }
+      >
+        {exporter}
+        <Button kind="primary" icon={<PlusOutlined />} onClick={() => void navigate(`${path}/new`)}>
+          Write {/^[aeiou]/.test(nouns.one) ? 'an' : 'a'} {nouns.one}
+        </Button>
+      </AdminHead>
       <RecordTable
         label={title}
         nouns={nouns}

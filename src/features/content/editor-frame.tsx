@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { NewTabButton } from '#src/components/new-tab-button.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import styles from './editor-frame.module.css';
 import { StandingBadge } from './standing-badge.tsx';
 import type { EditionHead } from './use-content-editor.ts';
@@ -36,13 +37,15 @@ interface EditorFrameProps {
 export function EditorFrame(props: EditorFrameProps) {
   const { noun, path, edition, isToCome, editor, isKept, onDiscard, fields, preview } = props;
   const { isStale, isDirty, isSaving, blocker, submit, overwrite } = editor;
+  const title = edition ? `Edit ${noun}` : `New ${noun}`;
+  usePageTitle(`${title} | Admin`);
   const { save, other } = stepsOf(edition?.standing ?? 'draft', isToCome);
   return (
     <>
       <header className={styles.head}>
         <BackLink to={path}>{`All ${noun}s`}</BackLink>
         <div className={styles.line}>
-          <h1 className={styles.title}>{edition ? `Edit ${noun}` : `New ${noun}`}</h1>
+          <h1 className={styles.title}>{title}</h1>
           <StandingBadge standing={edition?.standing ?? 'draft'} />
           {edition?.standing === 'published' && (
             <ButtonLink to={edition.path} kind="secondary" className={styles.view}>

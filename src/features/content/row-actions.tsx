@@ -1,7 +1,5 @@
 import type { ContentRow, ContentStanding, ContentState } from '#contract/content.ts';
-import styles from '#src/components/admin-page.module.css';
-import { Button } from '#src/components/button.tsx';
-import { ConfirmButton } from '#src/components/confirm-button.tsx';
+import { RowMenu } from '#src/components/row-menu.tsx';
 
 /** The next step for each state, and its label. */
 const steps: Record<ContentStanding, { label: string; state: ContentState }> = {
@@ -22,22 +20,22 @@ interface RowActionsProps {
 export function RowActions({ row, isBusy, onStep, onDelete }: RowActionsProps) {
   const { label, state } = steps[row.standing];
   return (
-    <span className={styles.actions}>
-      <Button size="small" disabled={isBusy} aria-label={`${label}: ${row.title}`} onClick={() => onStep(state)}>
-        {label}
-      </Button>
-      <ConfirmButton
-        label="Delete"
-        name={`Delete ${row.title}`}
-        question={{
-          title: `Delete "${row.title}"?`,
-          text: 'This cannot be undone. Links to it will stop working.',
-          submit: 'Delete',
-        }}
-        isDanger
-        isDisabled={isBusy}
-        onConfirm={onDelete}
-      />
-    </span>
+    <RowMenu
+      name={row.title}
+      actions={[
+        { label, isDisabled: isBusy, onSelect: () => onStep(state) },
+        {
+          label: 'Delete',
+          isDanger: true,
+          isDisabled: isBusy,
+          question: {
+            title: `Delete "${row.title}"?`,
+            text: 'This cannot be undone. Links to it will stop working.',
+            submit: 'Delete',
+          },
+          onSelect: onDelete,
+        },
+      ]}
+    />
   );
 }

@@ -48,6 +48,11 @@ const stored = [
     text: 'Whether you collapsed the sidebar. Removed when you expand it.',
   },
   {
+    key: 'folded',
+    term: <code>cardi-folded</code>,
+    text: 'Which groups of the sidebar you folded or unfolded. Stays until you clear it.',
+  },
+  {
     key: 'draft',
     term: <code>cardi-draft:…</code>,
     text: 'Unsent text of a longer form, such as a listing, your name in the settings or a message to us, so that a reload or a failure does not lose it. Removed when you send or discard it, and when you sign out.',

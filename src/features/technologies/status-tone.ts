@@ -1,9 +1,9 @@
 import type { BadgeTone } from '#src/components/badge.tsx';
 
-/** Each status of a technology has a colour; an unknown one is grey (rule technology-directory). */
+/** Each status of a technology has a colour; an unknown one is grey (rule technology-directory). Red means danger. */
 export function statusTone(status: string): BadgeTone {
   const tones: Record<string, BadgeTone> = {
-    'early-stage': 'danger',
+    'early-stage': 'early',
     developing: 'warning',
     emerging: 'info',
     mature: 'primary',

@@ -10,7 +10,7 @@ import {
   updateArticle,
 } from '#contract/articles-admin.ts';
 import type { ContentRow } from '#contract/content.ts';
-import { openDialog, press, type } from '#src/app/testing/hands.ts';
+import { chooseFor, openDialog, press, type } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { pageOf } from '#src/app/testing/records.ts';
@@ -104,13 +104,14 @@ test('articles are found by state, hidden and deleted', async () => {
   });
   const { main, at, back } = await showPage('/admin/content/articles', admin, list, step, removing);
   await main.findByText(row.title);
-  fireEvent.click(main.getByLabelText(`Hide: ${row.title}`));
+  await chooseFor(row.title, 'Hide');
   await waitFor(() => within(main.getByRole('table')).getByText('Hidden'));
   fireEvent.change(main.getByLabelText('State'), { target: { value: 'draft' } });
   await main.findByText('No articles match');
   expect(at()).toBe('/admin/content/articles?state=draft');
   await back();
-  fireEvent.click(await main.findByLabelText(`Delete ${row.title}`));
+  await main.findByText(row.title);
+  await chooseFor(row.title, 'Delete');
   press('Delete', await openDialog());
   await toastSays('The article is deleted');
   await screen.findByText('No articles yet');

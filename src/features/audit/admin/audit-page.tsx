@@ -1,6 +1,7 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { type AuditEntry, auditActions, exportAuditEntries } from '#contract/audit.ts';
 import { ageSorts } from '#contract/kit/paging.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -49,19 +50,22 @@ export function AuditPage() {
   const result = useAuditEntries(filters);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Audit log</h2>
-        <div className={styles.actions}>
-          <FilterSelect
-            label="Action"
-            all="All actions"
-            value={filters.action ?? ''}
-            choices={actions}
-            onChange={(action) => change({ action })}
-          />
-          <ExportButton endpoint={exportAuditEntries} filters={narrowing} />
-        </div>
-      </div>
+      <AdminHead
+        title="Audit log"
+        filters={
+          <>
+            <FilterSelect
+              label="Action"
+              all="All actions"
+              value={filters.action ?? ''}
+              choices={actions}
+              onChange={(action) => change({ action })}
+            />
+          </>
+        }
+      >
+        <ExportButton endpoint={exportAuditEntries} filters={narrowing} />
+      </AdminHead>
       <RecordTable
         label="Audit log"
         nouns={{ one: 'entry', many: 'entries' }}

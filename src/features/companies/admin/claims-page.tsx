@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Claim, claimStatuses, decideClaim, exportClaims, listClaims } from '#contract/companies-claims.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
@@ -48,19 +49,22 @@ export function ClaimsPage() {
   );
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Company claims</h2>
-        <div className={styles.actions}>
-          <FilterSelect
-            label="Status"
-            all="All claims"
-            value={status ?? ''}
-            choices={claimStatuses.map((value) => ({ value, label: statusNames[value] }))}
-            onChange={(value) => setSearch({ status: value || 'all' })}
-          />
-          <ExportButton endpoint={exportClaims} filters={{ ...(status && { status }) }} />
-        </div>
-      </div>
+      <AdminHead
+        title="Company claims"
+        filters={
+          <>
+            <FilterSelect
+              label="Status"
+              all="All claims"
+              value={status ?? ''}
+              choices={claimStatuses.map((value) => ({ value, label: statusNames[value] }))}
+              onChange={(value) => setSearch({ status: value || 'all' })}
+            />
+          </>
+        }
+      >
+        <ExportButton endpoint={exportClaims} filters={{ ...(status && { status }) }} />
+      </AdminHead>
       <PagedResults
         result={result}
         noun="claims"
@@ -82,9 +86,9 @@ export function ClaimsPage() {
             {claims.map((claim) => (
               <article key={claim.id} className={styles.card}>
                 <div className={styles.line}>
-                  <h3 className={styles.subject}>
+                  <h2 className={styles.subject}>
                     <Link to={pathTo(paths.company, { id: claim.companyId })}>{claim.companyName}</Link>
-                  </h3>
+                  </h2>
                   <time dateTime={claim.createdAt} className={styles.time}>
                     {formatAge(claim.createdAt)}
                   </time>

@@ -42,8 +42,9 @@ export function CompaniesPage() {
     </>
   );
   return (
-    <Page>
+    <Page isDense>
       <PageHeader
+        isDense
         title="Cleantech Companies"
         subtitle="Who builds what, how far they have come and whom they look for."
         actions={
@@ -56,8 +57,9 @@ export function CompaniesPage() {
         }
       />
       <div className={styles.content}>
-        <CompanyFilterPanel filters={filters} change={change} />
-        <SavedSearches kind="company" filters={filters} onRun={(params) => replace(companyFilters.read(params))} />
+        <CompanyFilterPanel filters={filters} change={change}>
+          <SavedSearches kind="company" filters={filters} onRun={(params) => replace(companyFilters.read(params))} />
+        </CompanyFilterPanel>
         {view.view === 'table' ? (
           <Suspense fallback={<RowsSkeleton />}>
             <CompanyTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />

@@ -37,7 +37,7 @@ export function ContactCard({ message, box }: { message: ContactMessage; box: Re
       <div className={styles.line}>
         <div className={styles.chosen}>
           {box}
-          <h3 className={styles.subject}>{message.subject}</h3>
+          <h2 className={styles.subject}>{message.subject}</h2>
         </div>
         <time dateTime={message.createdAt} className={styles.time}>
           {formatAge(message.createdAt)}

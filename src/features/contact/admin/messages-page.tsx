@@ -1,5 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { contactStatuses, exportContactMessages } from '#contract/contact.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -21,19 +22,22 @@ export function ContactMessagesPage() {
   const result = useContactMessages(filters);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Messages to the team</h2>
-        <div className={styles.actions}>
-          <FilterSelect
-            label="Status"
-            all="All messages"
-            value={filters.status ?? ''}
-            choices={statuses}
-            onChange={(status) => change({ status })}
-          />
-          <ExportButton endpoint={exportContactMessages} filters={filters} />
-        </div>
-      </div>
+      <AdminHead
+        title="Messages to the team"
+        filters={
+          <>
+            <FilterSelect
+              label="Status"
+              all="All messages"
+              value={filters.status ?? ''}
+              choices={statuses}
+              onChange={(status) => change({ status })}
+            />
+          </>
+        }
+      >
+        <ExportButton endpoint={exportContactMessages} filters={filters} />
+      </AdminHead>
       <PagedResults
         result={result}
         noun="messages"

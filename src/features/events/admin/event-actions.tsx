@@ -8,10 +8,9 @@ import {
   listAdminEvents,
 } from '#contract/events-admin.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import styles from '#src/components/admin-page.module.css';
-import { Button } from '#src/components/button.tsx';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { ReasonDialog } from '#src/components/reason-dialog.tsx';
+import { RowMenu } from '#src/components/row-menu.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { call } from '#src/lib/api-client.ts';
 import { formatNumber } from '#src/lib/format.ts';
@@ -47,25 +46,15 @@ export function EventActions({ event }: { event: Acted }) {
   });
   const everyone = seats.mailed.taken + seats.mailed.waiting;
   return (
-    <span className={styles.actions}>
-      <Button
-        size="small"
-        aria-label={`Duplicate ${title}`}
-        disabled={copy.isPending}
-        onClick={() => copy.mutate(undefined)}
-      >
-        Duplicate
-      </Button>
-      {state === 'draft' && (
-        <Button size="small" isDanger aria-label={`Delete ${title}`} onClick={() => setAsking('delete')}>
-          Delete
-        </Button>
-      )}
-      {state === 'published' && (
-        <Button size="small" isDanger aria-label={`Cancel ${title}`} onClick={() => setAsking('cancel')}>
-          Cancel
-        </Button>
-      )}
+    <>
+      <RowMenu
+        name={title}
+        actions={[
+          { label: 'Duplicate', isDisabled: copy.isPending, onSelect: () => copy.mutate(undefined) },
+          state === 'draft' && { label: 'Delete', isDanger: true, onSelect: () => setAsking('delete') },
+          state === 'published' && { label: 'Cancel event', isDanger: true, onSelect: () => setAsking('cancel') },
+        ]}
+      />
       {asking === 'delete' && (
         <ConfirmDialog
           title={`Delete ${title}?`}
@@ -98,6 +87,6 @@ export function EventActions({ event }: { event: Acted }) {
           }
         />
       )}
-    </span>
+    </>
   );
 }

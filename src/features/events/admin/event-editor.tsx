@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { AdminEvent } from '#contract/events-admin.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Button } from '#src/components/button.tsx';
@@ -30,10 +31,10 @@ export function EventEditor({ event }: { event?: AdminEvent }) {
   return (
     <div className={styles.page}>
       <BackLink to={paths.adminEvents}>All events</BackLink>
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.title}>{now?.title ?? 'New event'}</h2>
-          {now && (
+      <AdminHead
+        title={now?.title ?? 'New event'}
+        about={
+          now && (
             <p className={styles.about}>
               <EventStateBadge state={now.state} />
               {now.state === 'draft' ? (
@@ -45,10 +46,11 @@ export function EventEditor({ event }: { event?: AdminEvent }) {
                 </>
               )}
             </p>
-          )}
-        </div>
+          )
+        }
+      >
         {now && <EventActions event={now} />}
-      </div>
+      </AdminHead>
       {isClosed && (
         <section className={conflict.conflict} aria-label="Cancelled">
           <p>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { exportRegistrations, registrationStatuses } from '#contract/events-admin.ts';
 import { idParam } from '#contract/kit/fields.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
 import { ExportMenu } from '#src/components/export-menu.tsx';
@@ -38,9 +39,10 @@ function Registrations({ id }: { id: string }) {
   return (
     <div className={styles.page}>
       <BackLink to={pathTo(paths.adminEvent, { id })}>Back to the event</BackLink>
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.title}>Registrations</h2>
+      <AdminHead
+        title="Registrations"
+        tabTitle={event.data ? `Registrations for ${event.data.title}` : 'Registrations'}
+        about={
           <p className={styles.about}>
             {event.data ? (
               <>
@@ -50,9 +52,10 @@ function Registrations({ id }: { id: string }) {
               <span className="visually-hidden">Loading event</span>
             )}
           </p>
-        </div>
+        }
+      >
         <ExportMenu fetch={(format) => callForFile(exportRegistrations, { params: { id }, body: { format } })} />
-      </div>
+      </AdminHead>
       <dl className={styles.figures}>
         <Figure label="Seats taken" value={event.data && `${event.data.seats.taken} of ${event.data.seats.capacity}`} />
         <Figure label="On the waitlist" value={event.data && String(event.data.seats.waiting)} />

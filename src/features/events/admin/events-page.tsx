@@ -2,6 +2,7 @@ import { CalendarOutlined, PlusOutlined } from '@ant-design/icons';
 import { eventTypes } from '#contract/events.ts';
 import { type AdminEventSummary, eventSorts, eventStates, exportEvents } from '#contract/events-admin.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -58,36 +59,37 @@ export function EventsPage() {
   const isFiltered = eventCodec.hasAny(narrowing);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Events</h2>
-        <div className={styles.actions}>
-          <ExportButton endpoint={exportEvents} filters={narrowing} />
-          <ButtonLink to={paths.adminEventCreate}>
-            <PlusOutlined aria-hidden="true" /> New event
-          </ButtonLink>
-        </div>
-      </div>
-      <SearchFilters
-        label="Search events"
-        placeholder="Title, place or organizer"
-        value={filters.search}
-        onSearch={(search) => change({ search })}
+      <AdminHead
+        title="Events"
+        filters={
+          <SearchFilters
+            label="Search events"
+            placeholder="Title, place or organizer"
+            value={filters.search}
+            onSearch={(search) => change({ search })}
+          >
+            <FilterSelect
+              label="State"
+              all="All states"
+              value={filters.state ?? ''}
+              choices={choicesOf(eventStates)}
+              onChange={(state) => change({ state })}
+            />
+            <FilterSelect
+              label="Type"
+              all="All types"
+              value={filters.type ?? ''}
+              choices={choicesOf(eventTypes)}
+              onChange={(type) => change({ type })}
+            />
+          </SearchFilters>
+        }
       >
-        <FilterSelect
-          label="State"
-          all="All states"
-          value={filters.state ?? ''}
-          choices={choicesOf(eventStates)}
-          onChange={(state) => change({ state })}
-        />
-        <FilterSelect
-          label="Type"
-          all="All types"
-          value={filters.type ?? ''}
-          choices={choicesOf(eventTypes)}
-          onChange={(type) => change({ type })}
-        />
-      </SearchFilters>
+        <ExportButton endpoint={exportEvents} filters={narrowing} />
+        <ButtonLink to={paths.adminEventCreate}>
+          <PlusOutlined aria-hidden="true" /> New event
+        </ButtonLink>
+      </AdminHead>
       <RecordTable
         label="Events"
         nouns={{ one: 'event', many: 'events' }}

@@ -11,9 +11,8 @@ import {
 import { day } from '#contract/kit/durations.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
-import { Button } from '#src/components/button.tsx';
-import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
+import { RowMenu } from '#src/components/row-menu.tsx';
 import type { Column } from '#src/components/table-columns.ts';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -55,8 +54,7 @@ export function useRegistrationColumns(
         cell: ({ name, email, organization, userId, hasProfile }) => (
           <div className={styles.main}>
             {userId === null ? name : <MemberLink member={{ id: userId, name, hasProfile }} />}
-            <span className={styles.second}>{email}</span>
-            {organization && <span className={styles.second}>{organization}</span>}
+            <span className={styles.second}>{organization ? `${email}, ${organization}` : email}</span>
           </div>
         ),
       },
@@ -84,33 +82,28 @@ export function useRegistrationColumns(
       {
         name: 'Actions',
         cell: (row) => (
-          <span className={styles.actions}>
-            {canMark && row.status === 'registered' && !row.isHeld && (
-              <Button
-                size="small"
-                aria-label={`${row.attendedAt ? 'Not there' : 'Was there'}: ${row.name}`}
-                onClick={() => mark(row)}
-              >
-                {row.attendedAt ? 'Not there' : 'Was there'}
-              </Button>
-            )}
-            {isAhead && row.status !== 'cancelled' && (
-              <ConfirmButton
-                label="Cancel"
-                name={`Cancel ${row.name}'s registration`}
-                question={{
-                  title: `Cancel ${row.name}'s registration?`,
-                  text: row.isHeld
-                    ? 'Their address is not confirmed, so they are not notified. The first person in line gets the seat.'
-                    : 'We notify them by email, and the first person in line gets the seat.',
-                  submit: 'Cancel registration',
-                  keep: 'Keep registration',
-                }}
-                isDanger
-                onConfirm={() => cancel(row.id)}
-              />
-            )}
-          </span>
+          <RowMenu
+            name={row.name}
+            actions={[
+              canMark &&
+                row.status === 'registered' &&
+                !row.isHeld && { label: row.attendedAt ? 'Not there' : 'Was there', onSelect: () => mark(row) },
+              isAhead &&
+                row.status !== 'cancelled' && {
+                  label: 'Cancel registration',
+                  isDanger: true,
+                  question: {
+                    title: `Cancel ${row.name}'s registration?`,
+                    text: row.isHeld
+                      ? 'Their address is not confirmed, so they are not notified. The first person in line gets the seat.'
+                      : 'We notify them by email, and the first person in line gets the seat.',
+                    submit: 'Cancel registration',
+                    keep: 'Keep registration',
+                  },
+                  onSelect: () => cancel(row.id),
+                },
+            ]}
+          />
         ),
       },
     ];

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { eventTypes } from '#contract/events.ts';
 import { ChoiceChips } from '#src/components/choice-chips.tsx';
-import { FilterPanel } from '#src/components/filter-panel.tsx';
+import { countChosen, FilterPanel } from '#src/components/filter-panel.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
@@ -11,24 +12,22 @@ import { typeIcons } from './badges.tsx';
 interface EventFilterPanelProps {
   filters: EventFilters;
   change: UrlFilters<EventFilters>['change'];
+  /** The saved searches, among the filters. */
+  children?: ReactNode;
 }
 
 const types = choicesOf(eventTypes);
 
 /** Type, focus area, virtual only, free only. Clicking an active filter turns it off (rule event-lists). */
-export function EventFilterPanel({ filters, change }: EventFilterPanelProps) {
+export function EventFilterPanel({ filters, change, children }: EventFilterPanelProps) {
   return (
-    <FilterPanel label="Events">
+    <FilterPanel label="Events" chosen={countChosen(filters)}>
       <ChoiceChips
         label="Type"
         choices={types}
         icons={typeIcons}
         chosen={filters.type}
         onChoose={(type) => change({ type })}
-      />
-      <FocusAreaChips
-        isChosen={({ id }) => filters.focusAreaId === String(id)}
-        onChoose={(area) => change({ focusAreaId: area && String(area.id) })}
       />
       <ChipGroup label="Only">
         <ToggleChip
@@ -41,6 +40,11 @@ export function EventFilterPanel({ filters, change }: EventFilterPanelProps) {
           Free Events Only
         </ToggleChip>
       </ChipGroup>
+      {children}
+      <FocusAreaChips
+        isChosen={({ id }) => filters.focusAreaId === String(id)}
+        onChoose={(area) => change({ focusAreaId: area && String(area.id) })}
+      />
     </FilterPanel>
   );
 }

@@ -25,10 +25,11 @@ export function EventsPage() {
   const { user } = useCurrentUser();
   const tools = user && <ExportMenu fetch={(format) => callForFile(exportEvents, { query: { ...filters, format } })} />;
   return (
-    <Page>
+    <Page isDense>
       <PageHeader
+        isDense
         title="Events & Conferences"
-        subtitle="Where cleantech projects, people and money meet: in a hall, around a table or on a screen."
+        subtitle="Where cleantech projects, people and money meet."
         actions={
           <>
             {user && (
@@ -40,9 +41,10 @@ export function EventsPage() {
           </>
         }
       />
-      <Stack gap={24}>
-        <EventFilterPanel filters={filters} change={change} />
-        <SavedSearches kind="event" filters={filters} onRun={(params) => replace(eventFilters.read(params))} />
+      <Stack gap={12}>
+        <EventFilterPanel filters={filters} change={change}>
+          <SavedSearches kind="event" filters={filters} onRun={(params) => replace(eventFilters.read(params))} />
+        </EventFilterPanel>
         <EventResults result={result} isFiltered={eventFilters.hasAny(filters)} onClear={clear} tools={tools} />
       </Stack>
     </Page>

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { discardFailedMail, type FailedMail, listFailedMails, retryFailedMail } from '#contract/failed-mails.ts';
-import { openDialog, press } from '#src/app/testing/hands.ts';
+import { chooseFor, openDialog, press } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { pageOf } from '#src/app/testing/records.ts';
@@ -38,14 +38,14 @@ test('a failed mail says why it failed; it is sent again, or discarded after a q
   await main.findByText('to ada@test.example');
   expect(main.getAllByText('550 The mailbox is full')).toHaveLength(2);
   expect(main.getAllByText('Tried 7 times')).toHaveLength(2);
-  fireEvent.click(main.getByLabelText('Try again: the email to ada@test.example'));
+  await chooseFor('the email to ada@test.example', 'Try again');
   await toastSays('The email is being sent again');
   await waitFor(() => expect(main.queryByText('to ada@test.example')).toBeNull());
 
-  const discard = () => fireEvent.click(main.getByLabelText('Discard the email to ben@test.example'));
-  discard();
+  const discard = () => chooseFor('the email to ben@test.example', 'Discard');
+  await discard();
   press('Keep mail', await openDialog());
-  discard();
+  await discard();
   press('Discard mail', await openDialog());
   await toastSays('The email was discarded');
   await main.findByText('No failed emails');

@@ -7,11 +7,11 @@ import {
   retryFailedMail,
 } from '#contract/failed-mails.ts';
 import { ageSorts } from '#contract/kit/paging.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
-import { Button } from '#src/components/button.tsx';
-import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
+import { RowMenu } from '#src/components/row-menu.tsx';
 import { ageOrders, type Column } from '#src/components/table-columns.ts';
 import { tableSort } from '#src/components/use-data-table.ts';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
@@ -59,39 +59,32 @@ export function FailedMailsPage() {
     {
       name: 'Actions',
       cell: ({ id, subject, recipient }) => (
-        <span className={styles.actions}>
-          <Button
-            size="small"
-            kind="primary"
-            aria-label={`Try again: the email to ${recipient}`}
-            disabled={retry.isPending}
-            onClick={() => retry.mutate(id)}
-          >
-            Try again
-          </Button>
-          <ConfirmButton
-            label="Discard"
-            name={`Discard the email to ${recipient}`}
-            question={{
-              title: 'Discard this email?',
-              text: `"${subject}" is not sent to ${recipient}, now or later. This cannot be undone.`,
-              submit: 'Discard mail',
-              keep: 'Keep mail',
-            }}
-            isDanger
-            isDisabled={discard.isPending}
-            onConfirm={() => discard.mutate(id)}
-          />
-        </span>
+        <RowMenu
+          name={`the email to ${recipient}`}
+          actions={[
+            { label: 'Try again', isDisabled: retry.isPending, onSelect: () => retry.mutate(id) },
+            {
+              label: 'Discard',
+              isDanger: true,
+              isDisabled: discard.isPending,
+              question: {
+                title: 'Discard this email?',
+                text: `"${subject}" is not sent to ${recipient}, now or later. This cannot be undone.`,
+                submit: 'Discard mail',
+                keep: 'Keep mail',
+              },
+              onSelect: () => discard.mutate(id),
+            },
+          ]}
+        />
       ),
     },
   ];
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Failed mails</h2>
+      <AdminHead title="Failed mails">
         <ExportButton endpoint={exportFailedMails} filters={{}} />
-      </div>
+      </AdminHead>
       <RecordTable
         label="Failed mails"
         nouns={{ one: 'failed mail', many: 'failed mails' }}

@@ -11,13 +11,14 @@ import {
   listFeedSources,
   refreshFeedSource,
 } from '#contract/feeds.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { Badge, type BadgeTone } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
-import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
+import { RowMenu } from '#src/components/row-menu.tsx';
 import { SearchFilters } from '#src/components/search-filters.tsx';
 import type { Column } from '#src/components/table-columns.ts';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
@@ -76,61 +77,57 @@ export function FeedsPage() {
     {
       name: 'Actions',
       cell: (source) => (
-        <span className={styles.actions}>
-          <Button size="small" aria-label={`Change ${source.name}`} onClick={() => setEditing(source)}>
-            Change
-          </Button>
-          {source.isActive && (
-            <Button
-              size="small"
-              aria-label={`Read now: ${source.name}`}
-              disabled={refresh.isPending}
-              onClick={() => refresh.mutate(source.id)}
-            >
-              Read now
-            </Button>
-          )}
-          <ConfirmButton
-            label="Remove"
-            name={`Remove ${source.name}`}
-            question={{
-              title: `Remove ${source.name}?`,
-              text: 'Its items are also removed from the technology pages. This cannot be undone.',
-              submit: 'Remove source',
-            }}
-            isDanger
-            isDisabled={remove.isPending}
-            onConfirm={() => remove.mutate(source.id)}
-          />
-        </span>
+        <RowMenu
+          name={source.name}
+          actions={[
+            { label: 'Change', onSelect: () => setEditing(source) },
+            source.isActive && {
+              label: 'Read now',
+              isDisabled: refresh.isPending,
+              onSelect: () => refresh.mutate(source.id),
+            },
+            {
+              label: 'Remove',
+              isDanger: true,
+              isDisabled: remove.isPending,
+              question: {
+                title: `Remove ${source.name}?`,
+                text: 'Its items are also removed from the technology pages. This cannot be undone.',
+                submit: 'Remove source',
+              },
+              onSelect: () => remove.mutate(source.id),
+            },
+          ]}
+        />
       ),
     },
   ];
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Feed sources</h2>
-        <div className={styles.actions}>
-          <ExportButton endpoint={exportFeedSources} filters={filters} />
-          <Button kind="primary" size="large" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
-            Add a source
-          </Button>
-        </div>
-      </div>
-      <SearchFilters
-        label="Search feed sources"
-        placeholder="Name or address"
-        value={filters.search}
-        onSearch={(search) => change({ search })}
+      <AdminHead
+        title="Feed sources"
+        filters={
+          <SearchFilters
+            label="Search feed sources"
+            placeholder="Name or address"
+            value={filters.search}
+            onSearch={(search) => change({ search })}
+          >
+            <FilterSelect
+              label="State"
+              all="All states"
+              value={filters.state ?? ''}
+              choices={states}
+              onChange={(state) => change({ state })}
+            />
+          </SearchFilters>
+        }
       >
-        <FilterSelect
-          label="State"
-          all="All states"
-          value={filters.state ?? ''}
-          choices={states}
-          onChange={(state) => change({ state })}
-        />
-      </SearchFilters>
+        <ExportButton endpoint={exportFeedSources} filters={filters} />
+        <Button kind="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+          Add a source
+        </Button>
+      </AdminHead>
       <RecordTable
         label="Feed sources"
         nouns={{ one: 'feed source', many: 'feed sources' }}

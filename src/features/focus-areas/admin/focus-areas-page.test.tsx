@@ -37,7 +37,7 @@ beforeEach(() => {
 const list = answers(listFocusAreaEditions, () => areas);
 const admin = signedIn({ role: 'admin' });
 const open = (...given: Answer[]) => showPage('/admin/content/focus-areas', admin, list, ...given);
-const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const labelled = (label: string) => fireEvent.click(screen.getByLabelText(label));
 
 test('an area is added with an address and an icon, and a title that no other one has', async () => {

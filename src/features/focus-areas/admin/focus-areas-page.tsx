@@ -9,6 +9,7 @@ import {
   orderFocusAreas,
 } from '#contract/focus-areas-admin.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import page from '#src/components/admin-page.module.css';
 import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
@@ -38,12 +39,11 @@ export function FocusAreasPage() {
 
   return (
     <div className={page.page}>
-      <div className={page.head}>
-        <h2 className={page.title}>Focus areas</h2>
+      <AdminHead title="Focus areas">
         <Button kind="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
           Add a focus area
         </Button>
-      </div>
+      </AdminHead>
       <SimpleList
         result={result}
         noun="focus areas"

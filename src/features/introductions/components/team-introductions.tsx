@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
 import { exportIntroductions, introductionStatuses } from '#contract/introductions.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
@@ -30,17 +31,17 @@ export function TeamIntroductions() {
   };
   return (
     <Stack gap={16}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>Introductions</h2>
-        <div className={styles.filters}>
-          <FilterSelect
-            label="State"
-            all="All states"
-            value={status ?? ''}
-            choices={statuses}
-            onChange={(value) => choose({ status: value })}
-          />
-          <div className={styles.search}>
+      <AdminHead
+        title="Introductions"
+        filters={
+          <>
+            <FilterSelect
+              label="State"
+              all="All states"
+              value={status ?? ''}
+              choices={statuses}
+              onChange={(value) => choose({ status: value })}
+            />
             <SearchInput
               label="Search introductions"
               placeholder="Name, user name or email..."
@@ -48,13 +49,14 @@ export function TeamIntroductions() {
               maxLength={100}
               onSearch={(text) => choose({ search: text })}
             />
-          </div>
-          <ExportButton
-            endpoint={exportIntroductions}
-            filters={{ ...(status && { status }), ...(search && { search }) }}
-          />
-        </div>
-      </div>
+          </>
+        }
+      >
+        <ExportButton
+          endpoint={exportIntroductions}
+          filters={{ ...(status && { status }), ...(search && { search }) }}
+        />
+      </AdminHead>
       <PagedResults
         result={result}
         noun="introductions"

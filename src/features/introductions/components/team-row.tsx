@@ -15,11 +15,11 @@ export function TeamRow({ introduction }: { introduction: TeamIntroduction }) {
   return (
     <li className={styles.row} data-introduction={id}>
       <div className={styles.line}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <Link to={pathTo(paths.introduction, { id })}>
             {from.name} to {target.title}
           </Link>
-        </h3>
+        </h2>
         <Badge tone={statusTones[status]}>{statusWords(introduction)}</Badge>
       </div>
       <dl className={styles.parties}>

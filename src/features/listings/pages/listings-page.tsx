@@ -40,8 +40,9 @@ export function ListingsPage() {
     return [...new Set(tags)].toSorted((a, b) => a.localeCompare(b));
   }, [result.data]);
   return (
-    <Page>
+    <Page isDense>
       <PageHeader
+        isDense
         title="Green Market Listings"
         subtitle="Companies, technologies, partnerships and jobs in cleantech."
         actions={
@@ -54,10 +55,11 @@ export function ListingsPage() {
           </>
         }
       />
-      <Stack gap={24}>
-        <Stack gap={16}>
-          <ListingFilterPanel filters={filters} change={change} knownTags={knownTags} />
-          <SavedSearches kind="listing" filters={filters} onRun={(params) => replace(listingFilters.read(params))} />
+      <Stack gap={12}>
+        <Stack gap={12}>
+          <ListingFilterPanel filters={filters} change={change} knownTags={knownTags}>
+            <SavedSearches kind="listing" filters={filters} onRun={(params) => replace(listingFilters.read(params))} />
+          </ListingFilterPanel>
         </Stack>
         {view.view === 'table' ? (
           <Suspense fallback={<RowsSkeleton />}>

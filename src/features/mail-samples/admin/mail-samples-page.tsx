@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fillPath } from '#contract/kit/endpoint.ts';
 import { choice } from '#contract/kit/fields.ts';
 import { listMailSamples, type MailSample, mailTemplates, previewMailSample } from '#contract/mail-samples.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { MailPreview } from '#src/components/mail-preview.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
@@ -23,10 +24,10 @@ export function MailSamplesPage() {
   const shown = data?.find(({ name }) => name === filters.mail) ?? data?.[0];
   return (
     <div className={styles.page}>
-      <div>
-        <h2 className={styles.title}>Emails</h2>
-        <p className={styles.second}>Every email that we send, with invented names, as its readers see it.</p>
-      </div>
+      <AdminHead
+        title="Emails"
+        about={<p className={styles.second}>Every email that we send, with invented names, as its readers see it.</p>}
+      />
       {!data && isError && (
         <RetryPanel title="The emails could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
@@ -45,7 +46,7 @@ function Shown({ sample: { name, subject, preheader, text } }: { sample: MailSam
   const path = fillPath(previewMailSample.path, { name });
   return (
     <div className={own.shown}>
-      <h3 className={own.title}>{mailTemplates[name]}</h3>
+      <h2 className={own.title}>{mailTemplates[name]}</h2>
       <MailPreview
         subject={subject}
         preheader={preheader}

@@ -35,7 +35,7 @@ export function SampleList({ samples, shown, onShow }: SampleListProps) {
       <nav aria-label="Emails" className={styles.list}>
         {Array.from(groups, ([part, mails]) => (
           <section key={part} aria-label={part}>
-            <h3 className={styles.part}>{part}</h3>
+            <h2 className={styles.part}>{part}</h2>
             <ul className={styles.mails}>
               {mails.map(({ name }) => (
                 <li key={name}>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 import { searchMax } from '#contract/kit/fields.ts';
 import { defaultMemberSort } from '#contract/members.ts';
-import { FilterPanel } from '#src/components/filter-panel.tsx';
+import { countChosen, FilterPanel } from '#src/components/filter-panel.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { ChipRow, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
@@ -9,33 +11,39 @@ import { MatchFilters } from '#src/features/match-profiles/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import type { MemberFilters } from '../filters.ts';
 import { MemberFacets } from './member-facets.tsx';
-import styles from './member-filter-panel.module.css';
 import { SortSelect } from './sort-select.tsx';
 
 interface MemberFilterPanelProps {
   filters: MemberFilters;
   change: UrlFilters<MemberFilters>['change'];
+  /** The saved searches, among the filters. */
+  children?: ReactNode;
 }
 
 /** Search box, order, focus area, what members seek and offer, and the counted filters (rule member-directory). */
-export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
+export function MemberFilterPanel({ filters, change, children }: MemberFilterPanelProps) {
   const { seek, offer, region, reach } = filters;
   const { user } = useCurrentUser();
   const matchFilters = { seek, offer, region };
   return (
-    <FilterPanel label="Members">
-      <div className={styles.row}>
-        <SearchInput
-          label="Search members"
-          placeholder="Search names, titles, places, skills..."
-          value={filters.search ?? ''}
-          maxLength={searchMax}
-          onSearch={(search) => change({ search })}
-        />
-        {!reach && (
-          <SortSelect value={filters.sort ?? defaultMemberSort(filters)} onChange={(sort) => change({ sort })} />
-        )}
-      </div>
+    <FilterPanel
+      label="Members"
+      chosen={countChosen(filters, 'search', 'sort')}
+      fields={
+        <>
+          <SearchInput
+            label="Search members"
+            placeholder="Search names, titles, places, skills..."
+            value={filters.search ?? ''}
+            maxLength={searchMax}
+            onSearch={(search) => change({ search })}
+          />
+          {!reach && (
+            <SortSelect value={filters.sort ?? defaultMemberSort(filters)} onChange={(sort) => change({ sort })} />
+          )}
+        </>
+      }
+    >
       {user && (
         <ChipRow label="Connections">
           <ToggleChip isOn={reach !== undefined} onToggle={(isOn) => change({ reach: isOn ? 'connections' : '' })}>
@@ -43,12 +51,13 @@ export function MemberFilterPanel({ filters, change }: MemberFilterPanelProps) {
           </ToggleChip>
         </ChipRow>
       )}
+      <MatchFilters filters={matchFilters} change={change} hasStage={false} />
+      <MemberFacets filters={filters} change={change} />
+      {children}
       <FocusAreaChips
         isChosen={({ slug }) => filters.focusArea === slug}
         onChoose={(area) => change({ focusArea: area?.slug })}
       />
-      <MatchFilters filters={matchFilters} change={change} hasStage={false} />
-      <MemberFacets filters={filters} change={change} />
     </FilterPanel>
   );
 }

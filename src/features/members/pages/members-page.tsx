@@ -65,8 +65,9 @@ export function MembersPage() {
     </>
   );
   return (
-    <Page>
+    <Page isDense>
       <PageHeader
+        isDense
         title="Members"
         subtitle="Investors, innovators and experts, and what they work on."
         actions={
@@ -80,11 +81,12 @@ export function MembersPage() {
           </>
         }
       />
-      <Stack gap={24}>
-        <MemberFilterPanel filters={filters} change={change} />
-        {!filters.reach && (
-          <SavedSearches kind="member" filters={filters} onRun={(params) => replace(memberFilters.read(params))} />
-        )}
+      <Stack gap={12}>
+        <MemberFilterPanel filters={filters} change={change}>
+          {!filters.reach && (
+            <SavedSearches kind="member" filters={filters} onRun={(params) => replace(memberFilters.read(params))} />
+          )}
+        </MemberFilterPanel>
         {!isFiltered && <FeaturedRow />}
         {view.view === 'table' ? (
           <Suspense fallback={<RowsSkeleton />}>

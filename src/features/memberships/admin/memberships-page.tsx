@@ -1,3 +1,4 @@
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { Tabs } from '#src/components/tabs.tsx';
 import { MembershipPayments } from './membership-payments.tsx';
@@ -7,7 +8,7 @@ import { MembershipRequests } from './membership-requests.tsx';
 export function MembershipsPage() {
   return (
     <div className={styles.page}>
-      <h2 className={styles.title}>Memberships</h2>
+      <AdminHead title="Memberships" />
       <Tabs
         label="Memberships"
         param="view"

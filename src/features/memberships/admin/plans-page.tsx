@@ -2,6 +2,7 @@ import { CreditCardOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 
 import { listPlanEditions } from '#contract/memberships-admin.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import page from '#src/components/admin-page.module.css';
 import { SimpleList } from '#src/components/simple-list.tsx';
 import { Stack } from '#src/components/stack.tsx';
@@ -14,7 +15,7 @@ export function PlansPage() {
   const result = useQuery(queryOf(listPlanEditions, {}, { refetchOnWindowFocus: false }));
   return (
     <div className={page.page}>
-      <h2 className={page.title}>Membership plans</h2>
+      <AdminHead title="Membership plans" />
       <p className={styles.note}>
         A new price applies to memberships that begin from now on. Existing members keep their current price. Pending
         requests keep the price quoted when they were made.

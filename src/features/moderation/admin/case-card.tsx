@@ -47,7 +47,7 @@ export function CaseCard({ moderated, box, onAct }: CaseCardProps) {
           {datesOf(moderated)}
         </time>
       </div>
-      <h3 className={styles.subject}>{path === null ? title : <Link to={path}>{title}</Link>}</h3>
+      <h2 className={styles.subject}>{path === null ? title : <Link to={path}>{title}</Link>}</h2>
       <p className={card.by}>
         {owner ? (
           <>

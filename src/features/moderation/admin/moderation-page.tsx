@@ -11,6 +11,7 @@ import {
   listCases,
   type ModerationCase,
 } from '#contract/moderation.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -69,8 +70,7 @@ export function ModerationPage() {
   };
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Moderation</h2>
+      <AdminHead title="Moderation">
         <Row gap={12} align="center">
           <FilterSelect
             label="State"
@@ -88,7 +88,7 @@ export function ModerationPage() {
           />
           <ExportButton endpoint={exportCases} filters={{ state, ...(kind && { kind }) }} />
         </Row>
-      </div>
+      </AdminHead>
       <PagedResults
         result={result}
         noun="cases"

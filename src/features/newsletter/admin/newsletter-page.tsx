@@ -1,6 +1,7 @@
 import { NotificationOutlined } from '@ant-design/icons';
 import { exportSubscribers, type Subscriber, subscriberSorts, subscriptionStatuses } from '#contract/newsletter.ts';
 import { newsletterTopics } from '#contract/newsletter-topics.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -47,19 +48,22 @@ export function NewsletterPage() {
   const result = useSubscribers(filters);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Subscribers</h2>
-        <div className={styles.actions}>
-          <FilterSelect
-            label="Status"
-            all="All subscribers"
-            value={filters.status ?? ''}
-            choices={statuses}
-            onChange={(status) => change({ status })}
-          />
-          <ExportButton endpoint={exportSubscribers} filters={narrowing} />
-        </div>
-      </div>
+      <AdminHead
+        title="Subscribers"
+        filters={
+          <>
+            <FilterSelect
+              label="Status"
+              all="All subscribers"
+              value={filters.status ?? ''}
+              choices={statuses}
+              onChange={(status) => change({ status })}
+            />
+          </>
+        }
+      >
+        <ExportButton endpoint={exportSubscribers} filters={narrowing} />
+      </AdminHead>
       <RecordTable
         label="Subscribers"
         nouns={{ one: 'subscriber', many: 'subscribers' }}

@@ -9,6 +9,7 @@ import {
 } from '#contract/offers-admin.ts';
 import styles from '#src/components/admin-page.module.css';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
+import { RowMenu } from '#src/components/row-menu.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useOfferRefresh } from './api.ts';
@@ -42,58 +43,63 @@ export function OfferActions({ offer, onChanged, isLarge = false, isChanged = fa
     refresh();
   });
   const isBusy = publish.isPending || end.isPending || remove.isPending;
+  const actions = [
+    state !== 'published' && {
+      label: state === 'draft' ? 'Publish' : 'Publish again',
+      question: {
+        title: `Publish “${title}”?`,
+        text: isChanged
+          ? 'Your changes are not saved, and are not published with it. Members can redeem the offer as it was saved.'
+          : 'Members can redeem it from its first day on. It can be ended at any time, but not made a draft again.',
+        submit: 'Publish offer',
+        keep: 'Not yet',
+      },
+      isPrimary: state === 'draft',
+      act: () => publish.mutate(undefined),
+    },
+    state === 'published' && {
+      label: 'End',
+      question: {
+        title: `End “${title}” now?`,
+        text: 'Nobody can redeem it any more. Members who have redeemed it keep their codes and the link.',
+        submit: 'End offer',
+        keep: 'Keep offer',
+      },
+      isDanger: true,
+      act: () => end.mutate(undefined),
+    },
+    state === 'draft' && {
+      label: 'Delete',
+      question: {
+        title: `Delete “${title}”?`,
+        text: 'Only admins have seen this draft. Its codes are deleted with it. This cannot be undone.',
+        submit: 'Delete draft',
+        keep: 'Keep draft',
+      },
+      isDanger: true,
+      act: () => remove.mutate(undefined),
+    },
+  ].filter((action) => action !== false);
+  if (!isLarge) {
+    return (
+      <RowMenu
+        name={title}
+        actions={actions.map(({ act, ...action }) => ({ ...action, isDisabled: isBusy, onSelect: act }))}
+      />
+    );
+  }
   return (
     <span className={styles.actions}>
-      {state !== 'published' && (
+      {actions.map(({ act, ...action }) => (
         <ConfirmButton
-          label={state === 'draft' ? 'Publish' : 'Publish again'}
-          name={`${state === 'draft' ? 'Publish' : 'Publish again'}: ${title}`}
-          question={{
-            title: `Publish “${title}”?`,
-            text: isChanged
-              ? 'Your changes are not saved, and are not published with it. Members can redeem the offer as it was saved.'
-              : 'Members can redeem it from its first day on. It can be ended at any time, but not made a draft again.',
-            submit: 'Publish offer',
-            keep: 'Not yet',
-          }}
-          isPrimary={isLarge && state === 'draft'}
-          isLarge={isLarge}
+          key={action.label}
+          {...action}
+          name={`${action.label}: ${title}`}
+          isLarge
           isDisabled={isBusy}
-          onConfirm={() => publish.mutate(undefined)}
+          onConfirm={act}
         />
-      )}
-      {state === 'published' && (
-        <ConfirmButton
-          label="End"
-          name={`End: ${title}`}
-          question={{
-            title: `End “${title}” now?`,
-            text: 'Nobody can redeem it any more. Members who have redeemed it keep their codes and the link.',
-            submit: 'End offer',
-            keep: 'Keep offer',
-          }}
-          isDanger
-          isLarge={isLarge}
-          isDisabled={isBusy}
-          onConfirm={() => end.mutate(undefined)}
-        />
-      )}
-      {state === 'draft' && (
-        <ConfirmButton
-          label="Delete"
-          name={`Delete: ${title}`}
-          question={{
-            title: `Delete “${title}”?`,
-            text: 'Only admins have seen this draft. Its codes are deleted with it. This cannot be undone.',
-            submit: 'Delete draft',
-            keep: 'Keep draft',
-          }}
-          isDanger
-          isLarge={isLarge}
-          isDisabled={isBusy}
-          onConfirm={() => remove.mutate(undefined)}
-        />
-      )}
+      ))}
     </span>
   );
 }

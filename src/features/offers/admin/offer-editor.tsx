@@ -1,11 +1,11 @@
 import { paths } from '#contract/kit/paths.ts';
 import type { AdminOffer } from '#contract/offers-admin.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Button } from '#src/components/button.tsx';
 import { EditConflict } from '#src/components/edit-conflict.tsx';
 import { SaveBar } from '#src/components/save-bar.tsx';
-import { classNames } from '#src/lib/class-names.ts';
 import { CodesSection } from './codes-section.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import own from './offer-editor.module.css';
@@ -23,19 +23,20 @@ export function OfferEditor({ offer }: { offer?: AdminOffer }) {
   return (
     <div className={styles.page}>
       <BackLink to={paths.adminOffers}>All offers</BackLink>
-      <div className={classNames(styles.head, own.head)}>
-        <div>
-          <h2 className={styles.title}>{saved?.title ?? 'New offer'}</h2>
-          {now && (
+      <AdminHead
+        title={saved?.title ?? 'New offer'}
+        about={
+          now && (
             <p className={styles.about}>
               <OfferStateBadge {...now} />
               <RunningOut {...now} />
               {now.state === 'draft' && 'Only admins see it.'}
             </p>
-          )}
-        </div>
+          )
+        }
+      >
         {saved && <OfferActions offer={saved} isLarge isChanged={draft.isSaved} onChanged={follow} />}
-      </div>
+      </AdminHead>
       {now && now.state !== 'draft' && <OfferFigures offer={now} />}
       {now && now.codeKind !== 'none' && <CodesSection offer={now} onImported={follow} />}
       {hasConflict && (

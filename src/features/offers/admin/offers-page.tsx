@@ -2,6 +2,7 @@ import { GiftOutlined, PlusOutlined } from '@ant-design/icons';
 import { ageSorts } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { type AdminOfferSummary, offerStates } from '#contract/offers-admin.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -66,26 +67,29 @@ export function AdminOffersPage() {
   const isFiltered = offerCodec.hasAny(narrowing);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Offers</h2>
+      <AdminHead
+        title="Offers"
+        filters={
+          <SearchFilters
+            label="Search offers"
+            placeholder="Title or who gives it"
+            value={filters.search}
+            onSearch={(search) => change({ search })}
+          >
+            <FilterSelect
+              label="State"
+              all="All states"
+              value={filters.state ?? ''}
+              choices={choicesOf(offerStates)}
+              onChange={(state) => change({ state })}
+            />
+          </SearchFilters>
+        }
+      >
         <ButtonLink to={paths.adminOfferCreate}>
           <PlusOutlined aria-hidden="true" /> New offer
         </ButtonLink>
-      </div>
-      <SearchFilters
-        label="Search offers"
-        placeholder="Title or who gives it"
-        value={filters.search}
-        onSearch={(search) => change({ search })}
-      >
-        <FilterSelect
-          label="State"
-          all="All states"
-          value={filters.state ?? ''}
-          choices={choicesOf(offerStates)}
-          onChange={(state) => change({ state })}
-        />
-      </SearchFilters>
+      </AdminHead>
       <RecordTable
         label="Offers"
         nouns={{ one: 'offer', many: 'offers' }}

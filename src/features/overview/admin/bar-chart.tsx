@@ -55,7 +55,7 @@ export function BarChart({ name, trends: { spans, unit, series } }: BarChartProp
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
-        <h4 className={styles.title}>{title}</h4>
+        <h3 className={styles.title}>{title}</h3>
         <span className={styles.total}>{total}</span>
       </figcaption>
       <div className={styles.plot}>

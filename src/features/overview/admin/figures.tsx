@@ -18,9 +18,9 @@ const labels: readonly [keyof Overview['figures'], string][] = [
 export function Figures({ figures }: { figures: Overview['figures'] | undefined }) {
   return (
     <section aria-labelledby="figures-heading" className={styles.panel} aria-busy={!figures}>
-      <h3 id="figures-heading" className={styles.title}>
+      <h2 id="figures-heading" className={styles.title}>
         The network <span className={styles.note}>and its change in {changeDays} days</span>
-      </h3>
+      </h2>
       <dl className={styles.grid}>
         {labels.map(([name, label]) => {
           const figure = figures?.[name];

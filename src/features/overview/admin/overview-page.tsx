@@ -1,4 +1,4 @@
-import admin from '#src/components/admin-page.module.css';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { useOverview } from './api.ts';
@@ -11,15 +11,10 @@ import { WaitingList } from './waiting-list.tsx';
 export function OverviewPage() {
   const { data, isError, isFetching, refetch } = useOverview();
   return (
-    <Stack gap={24}>
-      <h2 className={admin.title}>Overview</h2>
+    <Stack gap={16}>
+      <AdminHead title="Overview" />
       {!data && isError ? (
-        <RetryPanel
-          headingLevel={3}
-          title="The overview could not be loaded"
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <RetryPanel title="The overview could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.columns}>
           <WaitingList waiting={data?.waiting} />

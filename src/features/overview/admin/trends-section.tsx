@@ -35,9 +35,9 @@ export function TrendsSection() {
     <section aria-labelledby="trends-heading" className={styles.section} aria-busy={!data || isPlaceholderData}>
       <div className={styles.head}>
         <div>
-          <h3 id="trends-heading" className={styles.title}>
+          <h2 id="trends-heading" className={styles.title}>
             Trends
-          </h3>
+          </h2>
           <p className={styles.note}>By {data?.unit ?? 'day'} in UTC. The last one has not ended yet.</p>
         </div>
         <Row gap={8}>

@@ -59,9 +59,9 @@ const rows: readonly Row[] = [
 export function WaitingList({ waiting }: { waiting: Overview['waiting'] | undefined }) {
   return (
     <section aria-labelledby="waiting-heading" className={styles.panel} aria-busy={!waiting}>
-      <h3 id="waiting-heading" className={styles.title}>
+      <h2 id="waiting-heading" className={styles.title}>
         Needs attention
-      </h3>
+      </h2>
       <ul className={styles.rows}>
         {rows.map(({ label, icon, count, to }) => {
           const value = waiting && count(waiting);

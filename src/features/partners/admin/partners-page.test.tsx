@@ -47,7 +47,7 @@ const ordering = answers(orderPartners, ({ body }) => {
   return partners;
 });
 const open = (...given: Answer[]) => showPage('/admin/content/partners', signedIn({ role: 'admin' }), list, ...given);
-const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const labelled = (label: string) => fireEvent.click(screen.getByLabelText(label));
 
 test('a partner needs a name, which no other one has; then it is the last one', async () => {

@@ -9,6 +9,7 @@ import {
   type PartnerEdition,
   updatePartner,
 } from '#contract/partners-admin.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import page from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
@@ -40,17 +41,18 @@ export function PartnersPage() {
 
   return (
     <div className={page.page}>
-      <div className={page.head}>
-        <div>
-          <h2 className={page.title}>Partners</h2>
+      <AdminHead
+        title="Partners"
+        about={
           <p className={page.second}>
             Partners appear on the home page in this order. If none are visible, six sample partners are shown instead.
           </p>
-        </div>
+        }
+      >
         <Button kind="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
           Add a partner
         </Button>
-      </div>
+      </AdminHead>
       <SimpleList
         result={result}
         noun="partners"

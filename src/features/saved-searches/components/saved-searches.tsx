@@ -1,4 +1,4 @@
-import { BellFilled, PlusOutlined, SettingOutlined } from '@ant-design/icons';
+import { BellFilled, PlusOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 
 import { itemGroups } from '#contract/items.ts';
@@ -34,13 +34,20 @@ export function SavedSearches({ kind, filters: given, onRun }: SavedSearchesProp
   const current = keyOf(filters);
   const isSaved = searches.some((search) => keyOf(search.filters) === current);
   const close = () => setOpened(null);
+  if (current === '' && searches.length === 0) return null;
   return (
     <>
       <ChipGroup label="Saved">
         {searches.map((search) => (
           <ToggleChip
             key={search.id}
-            icon={search.alert === 'daily' && <BellFilled aria-label="Daily email:" className={styles.bell} />}
+            icon={
+              search.alert === 'daily' ? (
+                <BellFilled aria-label="Daily email:" className={styles.bell} />
+              ) : (
+                <SearchOutlined />
+              )
+            }
             isOn={keyOf(search.filters) === current}
             onToggle={(isOn) => run(isOn ? search.filters : {})}
           >
@@ -70,9 +77,6 @@ export function SavedSearches({ kind, filters: given, onRun }: SavedSearchesProp
           >
             <SettingOutlined aria-hidden="true" /> Manage
           </button>
-        )}
-        {current === '' && searches.length === 0 && (
-          <span className={styles.hint}>Choose filters to save them as a search, with a daily email if you like.</span>
         )}
       </ChipGroup>
       <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { SafetyOutlined } from '@ant-design/icons';
 import { ageSorts } from '#contract/kit/paging.ts';
 import { exportSecurityLog, type SecurityEntry, securityEvents, securityResults } from '#contract/security-log.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
@@ -101,26 +102,29 @@ export function SecurityLogPage() {
   ];
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Security log</h2>
+      <AdminHead
+        title="Security log"
+        filters={
+          <>
+            <FilterSelect
+              label="Event"
+              all="All events"
+              value={event ?? ''}
+              choices={events}
+              onChange={(value) => change({ event: value })}
+            />
+            <FilterSelect
+              label="Result"
+              all="All results"
+              value={refused ?? ''}
+              choices={[{ value: 'true', label: 'Refused only' }]}
+              onChange={(value) => change({ refused: value })}
+            />
+          </>
+        }
+      >
         <ExportButton endpoint={exportSecurityLog} filters={narrowing} />
-      </div>
-      <div className={styles.filters}>
-        <FilterSelect
-          label="Event"
-          all="All events"
-          value={event ?? ''}
-          choices={events}
-          onChange={(value) => change({ event: value })}
-        />
-        <FilterSelect
-          label="Result"
-          all="All results"
-          value={refused ?? ''}
-          choices={[{ value: 'true', label: 'Refused only' }]}
-          onChange={(value) => change({ refused: value })}
-        />
-      </div>
+      </AdminHead>
       {(userId || network) && (
         <p className={styles.about}>
           Shown:{' '}

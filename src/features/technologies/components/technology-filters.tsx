@@ -1,7 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { searchMax } from '#contract/kit/fields.ts';
 import { readinessSteps, technologySorts } from '#contract/technologies.ts';
-import { FilterPanel } from '#src/components/filter-panel.tsx';
+import { countChosen, FilterPanel } from '#src/components/filter-panel.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
@@ -9,33 +10,40 @@ import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import type { TechnologyFilters } from '../filters.ts';
 import { TechnologyFacets } from './technology-facets.tsx';
-import styles from './technology-filters.module.css';
 
-type TechnologyFiltersProps = Pick<UrlFilters<TechnologyFilters>, 'filters' | 'change'>;
+type TechnologyFiltersProps = Pick<UrlFilters<TechnologyFilters>, 'filters' | 'change'> & {
+  /** The saved searches, among the filters. */
+  children?: ReactNode;
+};
 
 const { newest, ...otherSorts } = technologySorts;
 const sorts = choicesOf(otherSorts);
 
 /** Search, order, and the filters (rule technology-directory); all but the order combine. */
-export function TechnologyFilterPanel({ filters, change }: TechnologyFiltersProps) {
+export function TechnologyFilterPanel({ filters, change, children }: TechnologyFiltersProps) {
   return (
-    <FilterPanel label="Technologies">
-      <div className={styles.filters}>
-        <SearchInput
-          label="Search technologies"
-          placeholder="Search technologies..."
-          value={filters.search ?? ''}
-          maxLength={searchMax}
-          onSearch={(search) => change({ search })}
-        />
-        <FilterSelect
-          label="Sort"
-          all={newest}
-          value={filters.sort ?? ''}
-          choices={sorts}
-          onChange={(sort) => change({ sort })}
-        />
-      </div>
+    <FilterPanel
+      label="Technologies"
+      chosen={countChosen(filters, 'search', 'sort')}
+      fields={
+        <>
+          <SearchInput
+            label="Search technologies"
+            placeholder="Search technologies..."
+            value={filters.search ?? ''}
+            maxLength={searchMax}
+            onSearch={(search) => change({ search })}
+          />
+          <FilterSelect
+            label="Sort"
+            all={newest}
+            value={filters.sort ?? ''}
+            choices={sorts}
+            onChange={(sort) => change({ sort })}
+          />
+        </>
+      }
+    >
       <ChipGroup label="Readiness">
         {readinessSteps.map((step) => (
           <ToggleChip
@@ -53,6 +61,7 @@ export function TechnologyFilterPanel({ filters, change }: TechnologyFiltersProp
         )}
       </ChipGroup>
       <TechnologyFacets filters={filters} change={change} />
+      {children}
     </FilterPanel>
   );
 }

@@ -41,8 +41,9 @@ export function TechnologiesPage() {
     </>
   );
   return (
-    <Page>
+    <Page isDense>
       <PageHeader
+        isDense
         title="Technologies"
         subtitle="How they work, how ready they are, and what evidence there is."
         actions={
@@ -55,13 +56,13 @@ export function TechnologiesPage() {
         }
       />
       <div className={styles.content}>
-        <FeaturedTopics />
-        <TechnologyFilterPanel filters={filters} change={change} />
-        <SavedSearches
-          kind="technology"
-          filters={filters}
-          onRun={(params) => replace(technologyFilters.read(params))}
-        />
+        <TechnologyFilterPanel filters={filters} change={change}>
+          <SavedSearches
+            kind="technology"
+            filters={filters}
+            onRun={(params) => replace(technologyFilters.read(params))}
+          />
+        </TechnologyFilterPanel>
         {view.view === 'table' ? (
           <Suspense fallback={<RowsSkeleton />}>
             <TechnologyTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />
@@ -69,6 +70,7 @@ export function TechnologiesPage() {
         ) : (
           <TechnologyResults result={result} filters={filters} onClear={clear} tools={tools} />
         )}
+        <FeaturedTopics />
       </div>
     </Page>
   );

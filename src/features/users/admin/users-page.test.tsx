@@ -107,6 +107,7 @@ test('several users are suspended at once, for a reason; the others are not', as
     ['2', body],
     ['1', body],
   ]);
-  await waitFor(() => main.getByLabelText('Restore ada'));
-  main.getByLabelText('Suspend ben');
+  const stateOf = (name: string) => main.getByText(`${name}@test.example`).closest('tr')?.textContent;
+  await waitFor(() => expect(stateOf('ada')).toContain('Suspended'));
+  expect(stateOf('ben')).not.toContain('Suspended');
 });

@@ -11,16 +11,15 @@ import {
   type User,
   userSorts,
 } from '#contract/users.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { Badge } from '#src/components/badge.tsx';
-import { Button } from '#src/components/button.tsx';
-import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
-import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { ReasonDialog } from '#src/components/reason-dialog.tsx';
 import { RecordTable } from '#src/components/record-table.tsx';
+import { type RowAction, type RowLink, RowMenu } from '#src/components/row-menu.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { ageOrders, type Column } from '#src/components/table-columns.ts';
 import { tableSort } from '#src/components/use-data-table.ts';
@@ -32,11 +31,10 @@ import { formatDate } from '#src/lib/format.ts';
 import { userCodec, useUsers } from './api.ts';
 import { bulkActions } from './bulk-actions.ts';
 
-/** The texts for changing a role, by the current role. */
-const roleQuestions = {
+/** The change of role, by the current one. */
+const roleActions = {
   member: (username: string) => ({
     label: 'Make admin',
-    name: `Make admin: ${username}`,
     question: {
       title: `Make ${username} an admin?`,
       text: 'They are signed out. When they sign in again, they can do everything that you can do here.',
@@ -45,7 +43,6 @@ const roleQuestions = {
   }),
   admin: (username: string) => ({
     label: 'Make member',
-    name: `Make member: ${username}`,
     question: {
       title: `Make ${username} a member?`,
       text: 'They are signed out and can no longer open the admin area.',
@@ -108,6 +105,25 @@ export function UsersPage() {
     call(endUserSessions, params(user)),
   );
 
+  const actionsOn = (user: User): (RowAction | RowLink)[] => [
+    { label: 'Membership', onSelect: () => setChanging(user) },
+    { label: 'Security activity', to: `${paths.adminSecurity}?userId=${user.id}` },
+    { ...roleActions[user.role](user.username), isDisabled: role.isPending, onSelect: () => role.mutate(user) },
+    {
+      label: 'End sessions',
+      question: {
+        title: `End all sessions of ${user.username}?`,
+        text: 'They are signed out on every device at once, and can sign in again.',
+        submit: 'End sessions',
+      },
+      isDisabled: end.isPending,
+      onSelect: () => end.mutate(user),
+    },
+    user.isSuspended
+      ? { label: 'Restore', isDisabled: restore.isPending, onSelect: () => restore.mutate(user) }
+      : { label: 'Suspend', isDanger: true, onSelect: () => setSuspending(user) },
+  ];
+
   const columns: readonly Column<User>[] = [
     {
       name: 'User',
@@ -116,12 +132,19 @@ export function UsersPage() {
         <>
           <MemberLink member={{ ...user, name: user.fullName ?? user.username }} />
           <span className={styles.second}>{user.username}</span>
-          <span className={styles.second}>{user.email}</span>
         </>
       ),
     },
     {
-      name: 'Standing',
+      name: 'Email',
+      cell: ({ email }) => (
+        <span className={styles.address} title={email}>
+          {email}
+        </span>
+      ),
+    },
+    {
+      name: 'Status',
       cell: (user) => (
         <span className={styles.badges}>
           {user.role === 'admin' && <Badge tone="danger">Admin</Badge>}
@@ -141,82 +164,37 @@ export function UsersPage() {
     },
     {
       name: 'Actions',
-      cell: (user) => (
-        <span className={styles.actions}>
-          <ConfirmButton
-            {...roleQuestions[user.role](user.username)}
-            isDisabled={role.isPending}
-            onConfirm={() => role.mutate(user)}
-          />
-          <Button
-            size="small"
-            aria-haspopup="dialog"
-            aria-label={`Membership of ${user.username}`}
-            onClick={() => setChanging(user)}
-          >
-            Membership
-          </Button>
-          <ConfirmButton
-            label="End sessions"
-            name={`End sessions of ${user.username}`}
-            question={{
-              title: `End all sessions of ${user.username}?`,
-              text: 'They are signed out on every device at once, and can sign in again.',
-              submit: 'End sessions',
-            }}
-            isDisabled={end.isPending}
-            onConfirm={() => end.mutate(user)}
-          />
-          {user.isSuspended ? (
-            <Button
-              size="small"
-              aria-label={`Restore ${user.username}`}
-              disabled={restore.isPending}
-              onClick={() => restore.mutate(user)}
-            >
-              Restore
-            </Button>
-          ) : (
-            <Button size="small" isDanger aria-label={`Suspend ${user.username}`} onClick={() => setSuspending(user)}>
-              Suspend
-            </Button>
-          )}
-          <Link
-            to={`${paths.adminSecurity}?userId=${user.id}`}
-            className={styles.more}
-            aria-label={`Security activity of ${user.username}`}
-          >
-            Security activity
-          </Link>
-        </span>
-      ),
+      cell: (user) => <RowMenu name={user.username} actions={actionsOn(user)} />,
     },
   ];
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Users</h2>
+      <AdminHead
+        title="Users"
+        filters={
+          <>
+            <SearchInput
+              label="Search users"
+              placeholder="Name, user name or email"
+              value={filters.search ?? ''}
+              maxLength={100}
+              onSearch={(search) => change({ search })}
+            />
+            {choices.map(({ name, label, all, values }) => (
+              <FilterSelect
+                key={name}
+                label={label}
+                all={all}
+                value={filters[name] ?? ''}
+                choices={values}
+                onChange={(value) => change({ [name]: value })}
+              />
+            ))}
+          </>
+        }
+      >
         <ExportButton endpoint={exportUsers} filters={narrowing} />
-      </div>
-      <div className={styles.search}>
-        <SearchInput
-          label="Search users"
-          placeholder="Part of a name, user name or email"
-          value={filters.search ?? ''}
-          maxLength={100}
-          onSearch={(search) => change({ search })}
-        />
-        {choices.map(({ name, label, all, values }) => (
-          <FilterSelect
-            key={name}
-            label={label}
-            all={all}
-            value={filters[name] ?? ''}
-            choices={values}
-            onChange={(value) => change({ [name]: value })}
-          />
-        ))}
-      </div>
+      </AdminHead>
       <RecordTable
         label="Users"
         nouns={{ one: 'user', many: 'users' }}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { paths } from '#contract/kit/paths.ts';
 import type { Mailing } from '#contract/newsletter-mailings.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Button } from '#src/components/button.tsx';
@@ -23,15 +24,16 @@ export function MailingEditor({ mailing }: { mailing?: Mailing }) {
   return (
     <div className={styles.page}>
       <BackLink to={paths.adminMailings}>All mailings</BackLink>
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.title}>{saved?.subject ?? 'New mailing'}</h2>
+      <AdminHead
+        title={saved?.subject ?? 'New mailing'}
+        about={
           <p className={styles.about}>
             <MailingStateBadge state="draft" />
           </p>
-        </div>
+        }
+      >
         {saved && <DraftActions mailing={saved} isChanged={draft.isSaved} />}
-      </div>
+      </AdminHead>
       {hasConflict && (
         <EditConflict noun="mailing" isBusy={editor.isBusy} onResolve={(whose) => void editor.resolve(whose)} />
       )}

@@ -1,6 +1,7 @@
 import { paths } from '#contract/kit/paths.ts';
 import type { Mailing } from '#contract/newsletter-mailings.ts';
 import { newsletterTopics } from '#contract/newsletter-topics.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { BackLink } from '#src/components/back-link.tsx';
 import { MailingFigures } from './mailing-figures.tsx';
@@ -13,16 +14,17 @@ export function MailingReport({ mailing }: { mailing: Mailing }) {
   return (
     <div className={styles.page}>
       <BackLink to={paths.adminMailings}>All mailings</BackLink>
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.title}>{mailing.subject}</h2>
+      <AdminHead
+        title={mailing.subject}
+        about={
           <p className={styles.about}>
             <MailingStateBadge {...mailing} /> {whenOf(mailing)}. To:{' '}
             {mailing.topics.map((topic) => newsletterTopics[topic].title).join(', ')}.
           </p>
-        </div>
+        }
+      >
         <MailingSteps mailing={mailing} />
-      </div>
+      </AdminHead>
       {mailing.startedAt !== null && <MailingFigures mailing={mailing} />}
       <MailingPreview mailing={mailing} />
     </div>

@@ -3,6 +3,7 @@ import { ageSorts } from '#contract/kit/paging.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { type MailingSummary, mailingStates } from '#contract/newsletter-mailings.ts';
 import { newsletterTopics } from '#contract/newsletter-topics.ts';
+import { AdminHead } from '#src/components/admin-head.tsx';
 import styles from '#src/components/admin-page.module.css';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -43,21 +44,24 @@ export function MailingsPage() {
   const isFiltered = mailingCodec.hasAny(narrowing);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Mailings</h2>
-        <div className={styles.actions}>
-          <FilterSelect
-            label="State"
-            all="All states"
-            value={filters.state ?? ''}
-            choices={choicesOf(mailingStates)}
-            onChange={(state) => change({ state })}
-          />
-          <ButtonLink to={paths.adminMailingCreate}>
-            <PlusOutlined aria-hidden="true" /> New mailing
-          </ButtonLink>
-        </div>
-      </div>
+      <AdminHead
+        title="Mailings"
+        filters={
+          <>
+            <FilterSelect
+              label="State"
+              all="All states"
+              value={filters.state ?? ''}
+              choices={choicesOf(mailingStates)}
+              onChange={(state) => change({ state })}
+            />
+          </>
+        }
+      >
+        <ButtonLink to={paths.adminMailingCreate}>
+          <PlusOutlined aria-hidden="true" /> New mailing
+        </ButtonLink>
+      </AdminHead>
       <RecordTable
         label="Mailings"
         nouns={{ one: 'mailing', many: 'mailings' }}

@@ -1,0 +1,2 @@
+export { adminGroups } from './admin-links.tsx';
+export { AdminNavigation } from './admin-navigation.tsx';
