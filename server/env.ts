@@ -122,6 +122,7 @@ const variables = z
   .object({
     PORT: wholeNumber(0, 65535, 4000),
     HOST: hostName('127.0.0.1'),
+    SHARED_PORT: optional(z.enum(['0', '1'], 'must be 1, or unset')),
     DATA_DIR: optional(z.string()).transform((value) => resolve(value ?? './data')),
     DATABASE_URL: url(/^postgres(ql)?$/, 'must be a postgres:// address, or unset for SQLite'),
     PUBLIC_URL: url(/^https?$/, 'must be the http(s) address people open, such as https://cardi.example'),
@@ -250,6 +251,8 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 export interface Env {
   port: number;
   host: string;
+  /** Whether other processes of the machine may listen on the same port. */
+  isPortShared: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
@@ -304,6 +307,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return {
     port: env.PORT,
     host: env.HOST,
+    isPortShared: env.SHARED_PORT === '1',
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,

@@ -133,3 +133,24 @@ describe('a start that cannot succeed exits with code 1 and one sentence', () =>
     expect(output).toBe(`CARDI cannot start: PORT ${port} is already in use.\n`);
   });
 });
+
+test.runIf(process.platform === 'linux')('processes that share a port share its connections', async () => {
+  await using location = await makeLocation({ seeded: 'today' });
+  const shared = (port: string) => settings(location, { PORT: port, SHARED_PORT: '1', METRICS_PORT: '0' });
+  await using one = await startServerProcess(shared('0'));
+  const { port } = new URL(one.url);
+  await using other = await startServerProcess(shared(port));
+  expect(other.url).toBe(one.url);
+  for (let call = 0; call < 40; call += 1) {
+    const response = await fetch(`${one.url}${listListings.path}`, { headers: { connection: 'close' } });
+    expect(response.status).toBe(200);
+  }
+  for (const server of [one, other]) {
+    const metrics = /metrics +(http:\S+)/.exec(server.output())?.[1] ?? '';
+    const text = await (await fetch(metrics)).text();
+    const answered = /cardi_http_request_duration_seconds_count\{[^}]*"\/api\/listings"[^}]*\} (\d+)/.exec(text)?.[1];
+    expect(Number(answered)).toBeGreaterThan(0);
+  }
+  expect(await one.stop('SIGKILL')).toBeNull();
+  expect((await fetch(`${other.url}${listListings.path}`, { headers: { connection: 'close' } })).status).toBe(200);
+});

@@ -136,7 +136,7 @@ async function main(env: Env): Promise<void> {
     });
   }
 
-  await listen(server, env);
+  await listen(server, { ...env, reusePort: env.isPortShared });
   port = portOf(server);
   if (metricsServer && env.metrics) await listen(metricsServer, env.metrics);
   process.stdout.write(startUpBanner(env, { port, metricsPort: metricsServer && portOf(metricsServer), testPassword }));
@@ -165,10 +165,14 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
+/** `reusePort`: the system spreads connections over all processes that listen on the port (Linux; Node 23.1). */
+function listen(
+  server: Server,
+  { port, host, reusePort = false }: { port: number; host: string; reusePort?: boolean },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen({ port, host, reusePort }, resolve);
   });
 }
 
