@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './support/test.ts';
+import { expect, followSystemTheme, test } from './support/test.ts';
 
 /** Public pages of each kind, with words that each has. */
 const pages = [
@@ -102,4 +102,30 @@ test('what is typed and chosen after the scripts have come works, as in a page t
   await expect(page.getByRole('searchbox', { name: 'Search companies' })).toHaveValue('tidewell');
   await page.getByRole('link', { name: 'Tidewell Storage' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewell Storage');
+});
+
+test('dialogs look as they should, in both themes, in a browser that tells scripts no timings', async ({ page }) => {
+  await followSystemTheme(page);
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => [];
+  });
+  await page.goto('/about');
+  await page.keyboard.press('Control+/');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  const looks = () =>
+    dialog.evaluate((element) => {
+      const box = element.querySelector('.ant-modal-container');
+      if (!box) throw new Error('The dialog has no box');
+      const { backgroundColor, borderRadius, boxShadow } = getComputedStyle(box);
+      const { width, left } = element.getBoundingClientRect();
+      const isMiddle = Math.abs(left + width / 2 - document.documentElement.clientWidth / 2) <= 1;
+      return { backgroundColor, borderRadius, hasShadow: boxShadow !== 'none', width, isMiddle };
+    });
+  const shape = { borderRadius: '12px', hasShadow: true, width: 440, isMiddle: true };
+  await expect.poll(looks).toEqual({ ...shape, backgroundColor: 'rgb(18, 32, 26)' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(looks).toEqual({ ...shape, backgroundColor: 'rgb(237, 244, 239)' });
+  // The page behind the dialog does not scroll.
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
 });
