@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { expect, followSystemTheme, test } from './support/test.ts';
@@ -37,6 +39,28 @@ test('every public page can be read without JavaScript', async ({ browser, baseU
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewell Storage');
   await context.close();
 });
+
+test('a page has the rules of everything that is drawn in it', async ({ request }) => {
+  const assets = join(import.meta.dirname, '../dist/web/assets');
+  const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
+  const styled = classesIn(sheets.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n'));
+  // Twice: parts whose code comes later are there the second time.
+  for (const [path] of [...pages, ...pages]) {
+    const html = await (await request.get(`${path}?round`)).text();
+    const rules = classesIn(html.slice(html.indexOf('<style>'), html.indexOf('</style>')));
+    const used = Array.from(html.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat();
+    expect(used.length, path).toBeGreaterThan(0);
+    expect(
+      [...new Set(used)].filter((name) => styled.has(name) && !rules.has(name)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+/** The classes that rules are about. */
+function classesIn(css: string): Set<string> {
+  return new Set(Array.from(css.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name));
+}
 
 for (const [width, theme] of [
   [1440, 'dark'],

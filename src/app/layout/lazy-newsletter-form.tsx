@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import styles from './footer.module.css';
 
@@ -6,13 +6,20 @@ const NewsletterForm = lazy(() =>
   import('#src/features/newsletter/index.ts').then((module) => ({ default: module.NewsletterForm })),
 );
 
-/** The form library is not part of the first load; an empty space is reserved for the field. */
+/**
+ * The form library is not part of the first load; an empty space is reserved for the field. It is never drawn on the server:
+ * its rules come with its code, and without scripts it could do nothing.
+ */
 export function LazyNewsletterForm() {
+  const [isBrowser, setBrowser] = useState(false);
+  useEffect(() => setBrowser(true), []);
   return (
     <div className={styles.newsletter}>
-      <Suspense fallback={null}>
-        <NewsletterForm />
-      </Suspense>
+      {isBrowser && (
+        <Suspense fallback={null}>
+          <NewsletterForm />
+        </Suspense>
+      )}
     </div>
   );
 }
