@@ -22,6 +22,7 @@ const pages = [
   ['/pricing', 'Go Professional to write to anyone'],
   ['/contact', 'Business Hours'],
   ['/terms', 'Ending your account'],
+  ['/network/warm-intro', 'Who would you like to meet?'],
 ] as const;
 
 test('every public page can be read without JavaScript', async ({ browser, baseURL }) => {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
+import { isInBrowser } from '#src/lib/in-browser.ts';
 import styles from './footer.module.css';
 
 const NewsletterForm = lazy(() =>
@@ -11,11 +12,9 @@ const NewsletterForm = lazy(() =>
  * its rules come with its code, and without scripts it could do nothing.
  */
 export function LazyNewsletterForm() {
-  const [isBrowser, setBrowser] = useState(false);
-  useEffect(() => setBrowser(true), []);
   return (
     <div className={styles.newsletter}>
-      {isBrowser && (
+      {isInBrowser && (
         <Suspense fallback={null}>
           <NewsletterForm />
         </Suspense>
