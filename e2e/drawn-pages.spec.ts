@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './support/test.ts';
+import { expect, followSystemTheme, test } from './support/test.ts';
 
 /** Public pages of each kind, with words that each has. */
 const pages = [
@@ -20,6 +22,7 @@ const pages = [
   ['/pricing', 'Go Professional to write to anyone'],
   ['/contact', 'Business Hours'],
   ['/terms', 'Ending your account'],
+  ['/network/warm-intro', 'Who would you like to meet?'],
 ] as const;
 
 test('every public page can be read without JavaScript', async ({ browser, baseURL }) => {
@@ -37,6 +40,28 @@ test('every public page can be read without JavaScript', async ({ browser, baseU
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewell Storage');
   await context.close();
 });
+
+test('a page has the rules of everything that is drawn in it', async ({ request }) => {
+  const assets = join(import.meta.dirname, '../dist/web/assets');
+  const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
+  const styled = classesIn(sheets.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n'));
+  // Twice: parts whose code comes later are there the second time.
+  for (const [path] of [...pages, ...pages]) {
+    const html = await (await request.get(`${path}?round`)).text();
+    const rules = classesIn(html.slice(html.indexOf('<style>'), html.indexOf('</style>')));
+    const used = Array.from(html.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat();
+    expect(used.length, path).toBeGreaterThan(0);
+    expect(
+      [...new Set(used)].filter((name) => styled.has(name) && !rules.has(name)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+/** The classes that rules are about. */
+function classesIn(css: string): Set<string> {
+  return new Set(Array.from(css.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name));
+}
 
 for (const [width, theme] of [
   [1440, 'dark'],
@@ -102,4 +127,30 @@ test('what is typed and chosen after the scripts have come works, as in a page t
   await expect(page.getByRole('searchbox', { name: 'Search companies' })).toHaveValue('tidewell');
   await page.getByRole('link', { name: 'Tidewell Storage' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewell Storage');
+});
+
+test('dialogs look as they should, in both themes, in a browser that tells scripts no timings', async ({ page }) => {
+  await followSystemTheme(page);
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => [];
+  });
+  await page.goto('/about');
+  await page.keyboard.press('Control+/');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  const looks = () =>
+    dialog.evaluate((element) => {
+      const box = element.querySelector('.ant-modal-container');
+      if (!box) throw new Error('The dialog has no box');
+      const { backgroundColor, borderRadius, boxShadow } = getComputedStyle(box);
+      const { width, left } = element.getBoundingClientRect();
+      const isMiddle = Math.abs(left + width / 2 - document.documentElement.clientWidth / 2) <= 1;
+      return { backgroundColor, borderRadius, hasShadow: boxShadow !== 'none', width, isMiddle };
+    });
+  const shape = { borderRadius: '12px', hasShadow: true, width: 440, isMiddle: true };
+  await expect.poll(looks).toEqual({ ...shape, backgroundColor: 'rgb(18, 32, 26)' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(looks).toEqual({ ...shape, backgroundColor: 'rgb(237, 244, 239)' });
+  // The page behind the dialog does not scroll.
+  await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
 });

@@ -1,5 +1,5 @@
 import { signInAs } from './support/account.ts';
-import { axeInBothThemes, drawnByBrowser, expect, followSystemTheme, test } from './support/test.ts';
+import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 test("the header is blurred after 10 px of scrolling; the theme is dark at first, remembered, or the system's", async ({
@@ -222,10 +222,7 @@ test.describe('toasts', () => {
 
   test('appear one at a time, 420 px wide, take the focus on F8, and leave after five seconds, by a swipe or by their button', async ({
     page,
-    baseURL,
   }) => {
-    // The story's clock takes the place of what tells the scripts of a drawn page the nonce of their styles.
-    await drawnByBrowser(page, baseURL);
     await page.clock.install();
     await page.goto('/signin');
     await page.getByLabel('Username').fill('member');

@@ -12,13 +12,13 @@ import { App, readyToRender } from './app/app.tsx';
 import { endTakeOver } from './app/take-over.ts';
 import { KeepScroll } from './boot/keep-scroll.tsx';
 import { queryClient } from './lib/query-client.ts';
-import { giveNonceToStyles } from './theme/nonce.ts';
+import { letScriptsStyle } from './theme/script-styles.ts';
 import { followSystemTheme, useTheme } from './theme/theme-store.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
-giveNonceToStyles();
+letScriptsStyle();
 followSystemTheme();
 // The page was painted some time ago, and the system's theme may have changed since.
 document.documentElement.dataset.theme = useTheme.getState().theme;

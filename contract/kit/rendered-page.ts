@@ -2,9 +2,6 @@
 
 import type { Site } from '#contract/site.ts';
 
-/** The server's timing by which a drawn page tells its scripts the nonce of the style elements that they make. */
-export const styleNonceTiming = 'style';
-
 /** An answer of the API, by the key of the query that asked for it. */
 export type HandedOver = readonly { key: readonly unknown[]; data: unknown }[];
 

@@ -1,6 +1,8 @@
 import type { ReactNode, RefCallback } from 'react';
 
+import { isInBrowser } from '#src/lib/in-browser.ts';
 import { FormField } from './form-field.tsx';
+import { Input } from './input.tsx';
 import { Select } from './select.tsx';
 
 /** A record by its key, such as `member:3`, with what is shown of it. */
@@ -40,6 +42,7 @@ export function FoundSelect(props: FoundSelectProps) {
   const { label, error, placeholder, search, onSearch, found, isSearching, isError, none } = props;
   const { chosen, onChoose, onBlur, ref } = props;
   const { chosenName = typeof chosen?.label === 'string' ? chosen.label : undefined } = props;
+  if (!isInBrowser) return <Waiting label={label} placeholder={placeholder} value={chosenName ?? ''} />;
   return (
     <FormField label={label} error={error}>
       {(tied) => (
@@ -72,4 +75,9 @@ export function FoundSelect(props: FoundSelectProps) {
     if (isSearching) return 'Searching…';
     return isError ? 'The search failed. Please try again.' : none;
   }
+}
+
+/** The same field on a page that the server draws: the rules of Ant Design's come with its code. */
+function Waiting({ label, ...props }: { label: string; placeholder: string; value: string }) {
+  return <FormField label={label}>{(tied) => <Input {...tied} {...props} size="large" readOnly />}</FormField>;
 }

@@ -37,10 +37,14 @@ function parsedBridge(bridge: DesktopBridge): DesktopBridge {
   const subscribe = (name: EventName) => (listener: (payload: unknown) => void) => {
     const listen = bridge[listenerName(name)] as (listener: (payload: unknown) => unknown) => () => void;
     let isStopped = false;
-    const stop = listen(async (payload) => {
+    const hear = async (payload: unknown) => {
       const { desktopEvents } = await schemas();
       if (!isStopped) listener(desktopEvents[name].parse(payload));
-    });
+    };
+    // Nobody waits for what a listener returns, so nobody else would hear of an error.
+    const stop = listen((payload) =>
+      hear(payload).catch((error: unknown) => console.error(`The event ${name} of the app failed`, error)),
+    );
     return () => {
       isStopped = true;
       stop();

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { ZodError } from 'zod';
 
 import type { DesktopBridge, DesktopStatus } from '#contract/desktop/bridge.ts';
 import { createDesktopPlatform } from './desktop.ts';
@@ -48,16 +49,24 @@ test('answers of the bridge are parsed', async () => {
 test("calls and events pass in both directions under the contract's names", async () => {
   const update = { kind: 'ready', version: '1.2.0', notes: 'Faster' };
   const heard: unknown[] = [];
-  const { app } = createDesktopPlatform(
-    createBridge({ onOpen: { path: '/events' }, updates: update, onUpdatesChanged: { kind: 'wrong' } }, heard),
-  );
+  const { app } = createDesktopPlatform(createBridge({ onOpen: { path: '/events' }, updates: update }, heard));
   const onOpen = vi.fn<(page: { path: string }) => void>();
   app?.onOpen(onOpen);
   await Promise.all(heard);
   expect(onOpen.mock.calls).toEqual([[{ path: '/events' }]]);
   expect(await app?.updates()).toEqual(update);
-  app?.onUpdatesChanged(() => {});
-  await expect(heard.at(-1)).rejects.toThrow();
+});
+
+test('an event of another shape reaches no listener and is reported; nothing else happens', async () => {
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  const heard: unknown[] = [];
+  const { app } = createDesktopPlatform(createBridge({ onUpdatesChanged: { kind: 'wrong' } }, heard));
+  const listener = vi.fn<() => void>();
+  app?.onUpdatesChanged(listener);
+  await expect(heard.at(-1)).resolves.toBeUndefined();
+  expect(listener).not.toHaveBeenCalled();
+  expect(reported.mock.calls).toEqual([[expect.stringContaining('updatesChanged'), expect.any(ZodError)]]);
+  reported.mockRestore();
 });
 
 test('the web has no status and no events', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { scriptStyleSource } from '#contract/kit/script-styles.ts';
 import { contentSecurityPolicy, mailPolicy } from './csp.ts';
 
 const policy = Object.fromEntries(
@@ -15,9 +16,9 @@ test('sources that the policy does not name are blocked', () => {
   expect(policy['default-src']).toBe("'none'");
 });
 
-test('scripts and styles come from the app or carry the nonce', () => {
+test('scripts and styles come from the app or carry the nonce, and scripts may style', () => {
   expect(policy['script-src']).toBe("'self' 'nonce-abc'");
-  expect(policy['style-src']).toBe("'self' 'nonce-abc'");
+  expect(policy['style-src']).toBe(`'self' 'nonce-abc' ${scriptStyleSource}`);
 });
 
 test('the policy allows no inline code, no eval and no foreign host', () => {

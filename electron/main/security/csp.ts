@@ -1,3 +1,5 @@
+import { scriptStyleSource } from '#contract/kit/script-styles.ts';
+
 /**
  * The policy of the app's pages, the same as the server's: only files of the app and elements with the answer's nonce
  * may run or style. Frames show mails as they will look; the research tool needs none, because a webview is a top-level page
@@ -9,7 +11,7 @@ export function contentSecurityPolicy(nonce: string): string {
   const directives = {
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,
-    'style-src': `'self' 'nonce-${nonce}'`,
+    'style-src': `'self' 'nonce-${nonce}' ${scriptStyleSource}`,
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': "'self'",

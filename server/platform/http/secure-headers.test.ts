@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
+import { scriptStyleSource, scriptStyleText } from '#contract/kit/script-styles.ts';
 import { createTestApp } from '#server/testing/app.ts';
 
 test('an API answer cannot do anything in a browser', async () => {
@@ -28,4 +30,8 @@ test('error answers have the same headers', async () => {
   const { headers } = await app.visitor().fetch('/api/listings', { method: 'POST', body: '{' });
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('the policy of pages knows the style elements of scripts by the digest of what they hold', () => {
+  expect(scriptStyleSource).toBe(`'sha256-${hash('sha256', scriptStyleText, 'base64')}'`);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-import { styleNonceTiming } from '#contract/kit/rendered-page.ts';
+import { scriptStyleSource } from '#contract/kit/script-styles.ts';
 import type { Deps } from '#server/deps.ts';
 import { createDrawnPages, type DrawnPage } from '../pages/drawn-pages.ts';
 import type { RecordHead } from '../records/page-head.ts';
@@ -81,26 +81,20 @@ function servePage(deps: Deps, root: string): RequestHandler {
       res.status(304).end();
       return;
     }
-    const nonce = newNonce();
-    const isReadable = mayReadTimings(req);
-    if (isReadable) res.set('Server-Timing', `${styleNonceTiming};desc="${nonce}"`);
-    const bodyFor = async (encoding: Encoding) =>
-      isReadable ? bodyIn(encoding) : encodeBody(withNonce(await bodyIn(undefined), nonce), encoding);
     await send(req, res, {
       status: 200,
-      policy: pagePolicy(deps, { scripts, styles: [style, nonceSource(nonce)] }),
-      bodyIn: bodyFor,
+      policy: pagePolicy(deps, { scripts, styles: [style, scriptStyleSource] }),
+      bodyIn,
     });
   }
 
   async function sendBuilt(req: Request, res: Response): Promise<void> {
     const meta = await pageMetaOf(req.path);
-    const nonce = newNonce();
+    const nonce = randomBytes(16).toString('base64');
     const bytes = Buffer.from(withHead(req.path, meta).replaceAll(noncePlaceholder, nonce));
-    const allowed = [nonceSource(nonce)];
     await send(req, res, {
       status: meta ? 200 : 404,
-      policy: pagePolicy(deps, { scripts: allowed, styles: allowed }),
+      policy: pagePolicy(deps, { scripts: [`'nonce-${nonce}'`], styles: [scriptStyleSource] }),
       bodyIn: (encoding) => encodeBody(bytes, encoding),
     });
   }
@@ -119,20 +113,6 @@ async function send(req: Request, res: Response, { status, policy, bodyIn }: Ans
   if (encoding) res.set('Content-Encoding', encoding);
   res.end(req.method === 'HEAD' ? undefined : body);
 }
-
-const newNonce = (): string => randomBytes(16).toString('base64');
-const nonceSource = (nonce: string): string => `'nonce-${nonce}'`;
-
-/**
- * Whether scripts can read the header that tells the nonce for style elements which they make (src/theme/nonce.ts): browsers
- * allow it where the connection is secure or the server is on the same computer.
- */
-const mayReadTimings = ({ secure, hostname }: Request): boolean =>
-  secure || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-
-/** Elsewhere the nonce stands in the page, which is then another one for each visitor. */
-const withNonce = (body: Buffer, nonce: string): Buffer =>
-  Buffer.from(body.toString().replace('<body>', `<body><template nonce="${nonce}"></template>`));
 
 /** Puts the site's own names and links into the page, so that it needs no request for them. */
 function withSite(html: string, { env }: Pick<Deps, 'env'>): string {

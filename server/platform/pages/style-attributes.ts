@@ -11,7 +11,7 @@ const styled = / style="([^"]*)"(?=[^<>]*>)/g;
 const plainStyle = /^[\w\s:;.,%#()+*/-]*$/;
 
 /**
- * Turns style attributes, which the content security policy of pages refuses, into rules for a style element with a nonce.
+ * Turns style attributes, which the content security policy of pages refuses, into rules for a style element.
  * They are as strong as attributes: no rule of a sheet has an id. Equal styles share a rule.
  */
 export function withoutStyleAttributes(html: string): StyledMarkup {
