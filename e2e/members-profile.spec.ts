@@ -1,11 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { forgetSession, signInAsNewMember } from './support/account.ts';
-import { axe, expect, test } from './support/test.ts';
+import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
+import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
+const profileOf = (page: Page) => page.getByRole('region', { name: 'Profile' });
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+};
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('a visitor finds a profile, reads its columns and connections, and copies its link', async ({ page, context }) => {
@@ -14,7 +19,7 @@ test('a visitor finds a profile, reads its columns and connections, and copies i
   await page.getByRole('link', { name: 'Ines Okafor', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ines Okafor');
   const path = new URL(page.url()).pathname;
-  const profile = page.getByRole('region', { name: 'Profile' });
+  const profile = profileOf(page);
   await expect(profile.getByText('Building iron-flow batteries that last twenty years')).toBeVisible();
   await expect(profile.getByText('Last active yesterday')).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('Port Alder University');
@@ -23,11 +28,73 @@ test('a visitor finds a profile, reads its columns and connections, and copies i
   await expect(page.getByRole('list', { name: 'Connections' }).getByRole('link', { name: /Priya Nair/ })).toBeVisible();
   await axe(page);
 
-  await page.getByRole('button', { name: 'Share Profile' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Share Profile' }).click();
   await expectToast(page, 'Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href);
   await page.goto(path.replace('/network/profile', '/members'));
   await expect(page).toHaveURL(path);
+});
+
+test('a profile says who it is and what to do first on the first screen, once, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        const { dataset } = document.documentElement;
+        dataset.shift = String(Number(dataset.shift ?? 0) + entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signInAs(page, 'admin');
+  await followSystemTheme(page);
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/network/profile/9');
+    const name = page.getByRole('heading', { level: 1 });
+    const first = page.getByRole('button', { name: 'Add to Network' });
+    await expect(first).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your notes' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+    await expect(name).toHaveCSS('font-size', '32px');
+    const seen = await page.evaluate(() => {
+      const main = document.querySelector('main');
+      const bar = document.querySelector('nav[aria-label="Quick links"]');
+      const bio = main?.querySelector('[aria-label="Introduction"] p');
+      const words = [...(main?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter((one) =>
+        one.checkVisibility(),
+      );
+      const fill = (one: Element | undefined) => one && getComputedStyle(one).backgroundColor;
+      const solid = fill(words.find((one) => one.innerText.trim() === 'Add to Network'));
+      return {
+        bio: bio?.getBoundingClientRect().top,
+        line: Number.parseFloat(bio ? getComputedStyle(bio).lineHeight : ''),
+        barTop: bar?.getBoundingClientRect().top,
+        portrait: main?.querySelector('[aria-label="Profile"] span')?.getBoundingClientRect().width,
+        solids: words.filter((one) => fill(one) === solid).map((one) => one.innerText.trim()),
+        words: words.map((one) => one.innerText.trim()).filter((word) => word !== ''),
+        shift: Number(document.documentElement.dataset.shift ?? 0),
+      };
+    });
+    const end = Math.min(height, seen.barTop ?? height);
+    expect(await bottomOf(first), `action at ${width}`).toBeLessThanOrEqual(end);
+    // At least three lines of the bio.
+    expect((seen.bio ?? Number.NaN) + 3 * seen.line, `bio at ${width}`).toBeLessThanOrEqual(end);
+    expect(seen.portrait).toBe(120);
+    expect(seen.solids).toEqual(['Add to Network']);
+    expect(seen.words).toEqual([...new Set(seen.words)]);
+    expect(seen.words.filter((word) => word.includes('Message'))).toEqual(['Message']);
+    expect(seen.shift, `layout shift at ${width}`).toBeLessThanOrEqual(0.02);
+    await axeInBothThemes(page);
+
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Share Profile' })).toBeFocused();
+    await axeInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+  }
 });
 
 test('a new member completes the profile, and others see it', async ({ page }) => {

@@ -20,6 +20,12 @@ export async function chooseFor(name: string, action: string): Promise<void> {
   fireEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
+/** Opens the menu behind a button and chooses an action in it. */
+export async function chooseUnder(button: string, action: string, part: Part = screen): Promise<void> {
+  fireEvent.click(await part.findByRole('button', { name: button }));
+  fireEvent.click(await screen.findByText(action, { selector: '[role=menuitem] *' }));
+}
+
 /** The dialog that is opening, once its code has come. */
 export async function openDialog(name?: string | RegExp): Promise<Part> {
   return within(await screen.findByRole('dialog', name === undefined ? {} : { name }));

@@ -1,1 +1,1 @@
-export { EnquiryButton } from './components/enquiry-button.tsx';
+export { EnquiryButton, useEnquiry } from './components/enquiry-button.tsx';

@@ -1,2 +1,2 @@
-export { IntroductionButton } from './components/introduction-button.tsx';
+export { IntroductionButton, useIntroduction } from './components/introduction-button.tsx';
 export { QuotaBar } from './components/quota-bar.tsx';

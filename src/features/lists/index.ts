@@ -1,4 +1,4 @@
 export { useLists } from './api.ts';
 export { AddSelected } from './components/add-selected.tsx';
-export { AddToListButton } from './components/add-to-list-button.tsx';
+export { AddToListButton, useAddToList } from './components/add-to-list-button.tsx';
 export { CardTools } from './components/card-tools.tsx';

@@ -1,1 +1,1 @@
-export { AddToPipelineButton } from './components/add-to-pipeline-button.tsx';
+export { AddToPipelineButton, useAddToPipeline } from './components/add-to-pipeline-button.tsx';

@@ -1,4 +1,4 @@
-import { CheckOutlined, UserAddOutlined } from '@ant-design/icons';
+import { UserAddOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 
 import { Button } from '#src/components/button.tsx';
@@ -17,7 +17,10 @@ interface NetworkButtonProps {
   relation: ShownRelation | undefined;
 }
 
-/** Add to Network on a profile, with an optional note; afterwards it shows the state of the request. */
+/**
+ * Add to Network on a profile, with an optional note; afterwards it shows the state of the request. Nothing for
+ * connections: the profile says so beside the name.
+ */
 export function NetworkButton({ member, relation }: NetworkButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const asMember = useMemberAction(connectFeature);
@@ -28,21 +31,7 @@ export function NetworkButton({ member, relation }: NetworkButtonProps) {
   };
   switch (relation?.connection) {
     case 'connected':
-      return (
-        <div className={styles.state}>
-          <span className={styles.said}>
-            <CheckOutlined aria-hidden="true" /> Connected
-          </span>
-          <Button
-            kind="quiet"
-            onClick={() =>
-              act({ kind: 'remove' }, 'Connection removed', `${member.fullName} is no longer in your network.`)
-            }
-          >
-            Remove
-          </Button>
-        </div>
-      );
+      return null;
     case 'requested':
       return (
         <div className={styles.state}>

@@ -29,7 +29,6 @@ export function FollowButton({ member, isFollowing, isWaiting = false }: FollowB
     );
   return (
     <Button
-      kind={isFollowing ? 'secondary' : 'primary'}
       aria-disabled={isPending}
       onClick={() => {
         if (!isPending) asMember(toggle);

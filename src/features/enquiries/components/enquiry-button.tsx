@@ -7,15 +7,22 @@ import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
 const load = () => import('./enquiry-dialog.tsx');
 const EnquiryDialog = lazy(() => load().then((m) => ({ default: m.EnquiryDialog })));
 
-interface EnquiryButtonProps extends Omit<EnquiryDialogProps, 'isOpen' | 'onClose'> {
+type Enquired = Omit<EnquiryDialogProps, 'isOpen' | 'onClose'>;
+
+interface EnquiryButtonProps extends Enquired {
   children: ReactNode;
   look?: 'primary' | 'secondary' | 'quiet';
   isWide?: boolean;
 }
 
+/** The contact dialog of a record. */
+export function useEnquiry(props: Enquired) {
+  return useDialog(load, (state) => <EnquiryDialog {...props} {...state} />);
+}
+
 /** Opens the contact dialog of a record. */
 export function EnquiryButton({ children, look = 'primary', isWide = false, ...props }: EnquiryButtonProps) {
-  const { trigger, dialog } = useDialog(load, (state) => <EnquiryDialog {...props} {...state} />);
+  const { trigger, dialog } = useEnquiry(props);
   return (
     <>
       <Button {...trigger} kind={look} isWide={isWide} size={isWide ? 'large' : 'medium'}>

@@ -7,22 +7,17 @@ import type { IntroductionDialogProps } from './introduction-dialog.tsx';
 const load = () => import('./introduction-dialog.tsx');
 const IntroductionDialog = lazy(() => load().then((m) => ({ default: m.IntroductionDialog })));
 
-interface IntroductionButtonProps extends Pick<IntroductionDialogProps, 'target' | 'draft' | 'writer'> {
+type Introduced = Pick<IntroductionDialogProps, 'target' | 'draft' | 'writer'>;
+
+interface IntroductionButtonProps extends Introduced {
   children?: ReactNode;
   look?: 'primary' | 'secondary' | 'quiet';
   isWide?: boolean;
 }
 
-/** Opens the warm-introduction dialog of a member, a technology or a company. */
-export function IntroductionButton({
-  target,
-  draft,
-  writer,
-  children = 'Request Warm Introduction',
-  look = 'secondary',
-  isWide = false,
-}: IntroductionButtonProps) {
-  const { trigger, dialog } = useDialog(load, (state) => (
+/** The warm-introduction dialog of a member, a technology or a company. */
+export function useIntroduction({ target, draft, writer }: Introduced) {
+  return useDialog(load, (state) => (
     <IntroductionDialog
       target={target}
       {...(draft !== undefined && { draft })}
@@ -30,6 +25,16 @@ export function IntroductionButton({
       {...state}
     />
   ));
+}
+
+/** Opens the warm-introduction dialog of a member, a technology or a company. */
+export function IntroductionButton({
+  children = 'Request Warm Introduction',
+  look = 'secondary',
+  isWide = false,
+  ...introduced
+}: IntroductionButtonProps) {
+  const { trigger, dialog } = useIntroduction(introduced);
   return (
     <>
       <Button {...trigger} kind={look} isWide={isWide} size={isWide ? 'large' : 'medium'}>

@@ -8,7 +8,7 @@ import {
   quoteIntroduction,
 } from '#contract/introductions.ts';
 import { getMember } from '#contract/members.ts';
-import { openDialog, press, type } from '#src/app/testing/hands.ts';
+import { chooseUnder, openDialog, press, type } from '#src/app/testing/hands.ts';
 import { ines, signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
 import { descriptionOf, toastSays } from '#src/app/testing/seen.ts';
@@ -105,7 +105,7 @@ describe('a visitor', () => {
       answers(getMember, memberRecord(2)),
       breaks(createIntroduction),
     );
-    fireEvent.click(await main.findByRole('button', { name: 'Request Warm Introduction' }));
+    await chooseUnder('More', 'Request Warm Introduction', main);
     const dialog = await openDialog('Request a warm introduction');
     dialog.getByText(/contact details are shared once both of\s+you have agreed/);
     press('Submit Request', dialog);
@@ -185,7 +185,7 @@ describe('a Professional member', () => {
   test('N13: finds the form filled in where it opens from a record, too', async () => {
     const record = answers(getMember, memberRecord(2));
     const { main } = await showPage('/network/profile/2', professional, record, answers(quoteIntroduction, quote));
-    fireEvent.click(await main.findByRole('button', { name: 'Request Warm Introduction' }));
+    await chooseUnder('More', 'Request Warm Introduction', main);
     const dialog = await openDialog('Request a warm introduction');
     expect(['Name', 'Email', 'Organization'].map((label) => value(dialog, label))).toEqual([
       ines.fullName,

@@ -18,15 +18,21 @@ interface AddToListButtonProps extends Listed {
   isCompact?: boolean;
 }
 
-/** Opens the lists that a record can be added to (rule lists). Needs an account. */
-export function AddToListButton({ kind, id, name, isCompact = false }: AddToListButtonProps) {
+/**
+ * The lists that a record can be added to (rule lists), in a dialog. Needs an account.
+ *
+ * @param isAskable whether the search palette can ask for it, as of the page of one record
+ */
+export function useAddToList({ kind, id, name }: Listed & { name: string }, isAskable = true) {
   const asMember = useMemberAction();
-  const { trigger, dialog } = useDialog(
-    load,
-    (state) => <AddToListDialog record={{ kind, id }} name={name} {...state} />,
-    asMember,
-  );
-  useAsked(isCompact ? undefined : 'add-to-list', trigger.onClick);
+  const parts = useDialog(load, (state) => <AddToListDialog record={{ kind, id }} name={name} {...state} />, asMember);
+  useAsked(isAskable ? 'add-to-list' : undefined, parts.trigger.onClick);
+  return parts;
+}
+
+/** Opens the lists that a record can be added to. */
+export function AddToListButton({ kind, id, name, isCompact = false }: AddToListButtonProps) {
+  const { trigger, dialog } = useAddToList({ kind, id, name }, !isCompact);
   const icon = <UnorderedListOutlined aria-hidden="true" />;
   return (
     <>

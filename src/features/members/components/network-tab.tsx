@@ -38,18 +38,20 @@ export function NetworkTab({ member, isOwn }: { member: MemberProfile; isOwn: bo
         )}
         <div id={id}>{isOpen && <Connections id={member.id} />}</div>
       </section>
-      <section>
-        <h3 className={tabs.heading}>Companies</h3>
-        <RecordLinks
-          base={paths.companies}
-          records={member.companies.map(({ id: companyId, name, logoUrl }) => ({
-            id: companyId,
-            name,
-            picture: logoUrl,
-          }))}
-          empty="No companies associated with this profile."
-        />
-      </section>
+      {(isOwn || member.companies.length > 0) && (
+        <section>
+          <h3 className={tabs.heading}>Companies</h3>
+          <RecordLinks
+            base={paths.companies}
+            records={member.companies.map(({ id: companyId, name, logoUrl }) => ({
+              id: companyId,
+              name,
+              picture: logoUrl,
+            }))}
+            empty="No companies associated with this profile."
+          />
+        </section>
+      )}
     </Stack>
   );
 }

@@ -9,8 +9,12 @@ import { AchievementList, EducationList, ExperienceList } from './profile-entrie
 import styles from './profile-tabs.module.css';
 import { RecordLinks } from './record-links.tsx';
 
-/** About (default), Experience, Network, Technologies and History, each with a text if it is empty (rule profiles). */
+/**
+ * About (default), Experience, Network, Technologies and History, each with a text if it is empty (rule profiles). Of
+ * sections within a tab that are empty only the owner is told.
+ */
 export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: boolean }) {
+  const hasAbout = [member.focusAreas, member.education, member.achievements].some((entries) => entries.length > 0);
   return (
     <div className={card.card}>
       <Tabs
@@ -31,14 +35,18 @@ export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: b
                     </ul>
                   </section>
                 )}
-                <section>
-                  <h3 className={styles.heading}>Education</h3>
-                  <EducationList entries={member.education} />
-                </section>
-                <section>
-                  <h3 className={styles.heading}>Achievements</h3>
-                  <AchievementList entries={member.achievements} />
-                </section>
+                {(member.education.length > 0 || isOwn || !hasAbout) && (
+                  <section>
+                    <h3 className={styles.heading}>Education</h3>
+                    <EducationList entries={member.education} />
+                  </section>
+                )}
+                {(member.achievements.length > 0 || isOwn) && (
+                  <section>
+                    <h3 className={styles.heading}>Achievements</h3>
+                    <AchievementList entries={member.achievements} />
+                  </section>
+                )}
               </Stack>
             ),
           },

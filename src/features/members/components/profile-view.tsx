@@ -4,8 +4,7 @@ import { Employments } from '#src/features/company-people/index.ts';
 import { useRelations } from '#src/features/connections/index.ts';
 import { CommentsCard } from './comments-card.tsx';
 import { MatchCard } from './match-card.tsx';
-import { ProfileCard } from './profile-card.tsx';
-import { ProfileContactBox } from './profile-contact-box.tsx';
+import { ProfileHead } from './profile-head.tsx';
 import { ProfileStats } from './profile-stats.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import styles from './profile-view.module.css';
@@ -17,16 +16,13 @@ interface ProfileViewProps {
   isOwn: boolean;
 }
 
-/** A member's profile in two columns (rule profiles). */
+/** A member's profile: the head, and below it two columns (rule profiles). */
 export function ProfileView({ member, isOwn }: ProfileViewProps) {
   const relation = useRelations(isOwn ? [] : [[member.id]]).get(member.id);
   return (
     <div className={styles.frame}>
+      <ProfileHead member={member} isOwn={isOwn} relation={relation} />
       <div className={styles.columns}>
-        <div className={styles.who}>
-          <ProfileCard member={member} isOwn={isOwn} relation={relation} />
-          {!isOwn && <ProfileContactBox member={member} relation={relation} />}
-        </div>
         <div className={styles.main}>
           <StatusCard member={member} isOwn={isOwn} />
           <MatchCard profile={member.matchProfile} isOwn={isOwn} />
@@ -35,10 +31,11 @@ export function ProfileView({ member, isOwn }: ProfileViewProps) {
         </div>
         <div className={styles.facts}>
           <ProfileStats member={member} isOwn={isOwn} />
-          <Employments memberId={member.id} />
-          <Investments kind="member" id={member.id} />
           <TagCard title="Interests" tags={member.interests} isOwn={isOwn} />
           <TagCard title="Skills" tags={member.skills} isOwn={isOwn} />
+          {/* These come by calls of their own. At the end of the column they move nothing. */}
+          <Employments memberId={member.id} />
+          <Investments kind="member" id={member.id} />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type BoundFunctions, cleanup, fireEvent, type queries, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { listRelations, type Relation, removeConnection, requestConnection } from '#contract/connections.ts';
@@ -7,7 +7,7 @@ import { followRecord, unfollowRecord } from '#contract/connections-follows.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { getMember, listMemberNetwork, type MemberProfile } from '#contract/members.ts';
 import { getProfile, type ProfileInput } from '#contract/members-profile.ts';
-import { openDialog, press, type } from '#src/app/testing/hands.ts';
+import { chooseUnder, openDialog, press, type } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, breaks, held, showPage } from '#src/app/testing/page-scene.tsx';
 import { memberRow, pageOf } from '#src/app/testing/records.ts';
@@ -30,6 +30,12 @@ async function showOwn(form: Partial<ProfileInput> = {}) {
   await scene.main.findByRole('region', { name: 'Profile' });
   return scene;
 }
+
+/** What one can press or open in the head, in its order. */
+const actions = (main: BoundFunctions<typeof queries>) =>
+  [...main.getByRole('region', { name: 'Profile' }).querySelectorAll('button, a')].map(({ textContent }) =>
+    textContent.trim(),
+  );
 
 const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 
@@ -103,6 +109,34 @@ describe('a profile', () => {
     expect(main.getByRole('link', { name: 'Add skills' }).getAttribute('href')).toMatch(/^\/network\/profile\/edit/);
   });
 
+  test('of somebody else leaves out the sections that are empty, and keeps a text in each tab', async () => {
+    const achievements = [{ title: 'Tidal prize', issuer: 'Oban Fund', issueDate: '2024-05', description: '' }];
+    const { main } = await showProfile({ achievements });
+    const about = within(main.getByRole('tabpanel', { name: 'About' }));
+    about.getByText('Tidal prize');
+    expect(about.queryByText('No education added yet.')).toBeNull();
+    tab('Network');
+    const network = within(main.getByRole('tabpanel', { name: 'Network' }));
+    network.getByText(/connections/, { selector: 'strong' });
+    expect(network.queryByText('No companies associated with this profile.')).toBeNull();
+    cleanup();
+    const { main: bare } = await showProfile();
+    const empty = within(bare.getByRole('tabpanel', { name: 'About' }));
+    empty.getByText('No education added yet.');
+    expect(empty.queryByText('No achievements added yet.')).toBeNull();
+    tab('Experience');
+    bare.getByText('No work experience added yet.');
+  });
+
+  test('names the organization as a link if it is one of the member’s companies', async () => {
+    const companies = [{ id: 4, name: 'Tidewell Storage', logoUrl: null }];
+    const { main } = await showProfile({ organization: 'Tidewell Storage', currentPosition: 'Founder', companies });
+    const profile = within(main.getByRole('region', { name: 'Profile' }));
+    const link = profile.getByRole('link', { name: 'Tidewell Storage' });
+    expect(link.getAttribute('href')).toBe('/network/companies/4');
+    expect(link.closest('p')?.textContent).toBe('Founder at Tidewell Storage');
+  });
+
   test('that is turned off says so to its owner', async () => {
     const { main } = await showOwn({ isListed: false });
     expect(main.getByText(/^Only you can see this profile/)).toBeTruthy();
@@ -140,7 +174,7 @@ describe('contact with a member', () => {
         return { ok: true as const };
       }),
     );
-    press('Email Contact', main);
+    await chooseUnder('More', 'Email Contact', main);
     const dialog = await openDialog('Write to Member 2');
     type('Name', 'Vera Visitor', dialog);
     type('Email', 'vera@test.example', dialog);
@@ -153,14 +187,16 @@ describe('contact with a member', () => {
     await waitFor(() => expect(at()).toBe('/signin?returnTo=/network/profile/2'));
   });
 
-  test('M10: where only members may write, visitors have a link to sign in', async () => {
-    const { main } = await showProfile({ enquiriesFromMembers: true });
-    const link = await main.findByRole('link', { name: 'Sign in to Email' });
-    expect(link.getAttribute('href')).toBe('/signin?returnTo=/network/profile/2');
-    expect(main.queryByRole('button', { name: 'Email Contact' })).toBeNull();
+  test('M10: where only members may write, visitors are led to sign in', async () => {
+    const { main, at } = await showProfile({ enquiriesFromMembers: true });
+    await chooseUnder('More', 'Sign in to Email', main);
+    await waitFor(() => expect(at()).toBe('/signin?returnTo=/network/profile/2'));
     cleanup();
     const { main: own } = await showProfile({ enquiriesFromMembers: true }, signedIn());
-    expect(await own.findByRole('button', { name: 'Email Contact' })).toBeTruthy();
+    press('More', own);
+    const item = { selector: '[role=menuitem] *' };
+    expect(await screen.findByText('Email Contact', item)).toBeTruthy();
+    expect(screen.queryByText('Sign in to Email', item)).toBeNull();
   });
 
   test('of a member: follows, asks to connect with a note, withdraws it, and blocks', async () => {
@@ -201,9 +237,50 @@ describe('contact with a member', () => {
     press('Withdraw', main);
     await toastSays('Request withdrawn');
     await main.findByRole('button', { name: 'Add to Network' });
-    press('Block', main);
+    await chooseUnder('More', 'Block', main);
     await toastSays('Blocked');
-    fireEvent.click(await main.findByRole('button', { name: 'Unblock' }));
+    const unblock = await main.findByRole('button', { name: 'Unblock' });
+    // What one can no longer do is not offered.
+    expect(actions(main)).toEqual(['Unblock', 'More']);
+    fireEvent.click(unblock);
     await toastSays('No longer blocked');
+  });
+
+  test.each<[Partial<Relation>, string, string[]]>([
+    [{}, 'Add to Network', ['Add to Network', 'Message', 'Follow', 'More']],
+    [{ connection: 'received' }, 'Accept request', ['Accept request', 'Decline', 'Message', 'Follow', 'More']],
+    [{ connection: 'requested', isFollowing: true }, 'Message', ['Withdraw', 'Message', 'Unfollow', 'More']],
+    [{ connection: 'connected' }, 'Message', ['Message', 'Follow', 'More']],
+    [{ isBlocked: true }, 'Unblock', ['Unblock', 'More']],
+  ])('in the state %o begins with %s, the only solid button', async (state, solid, all) => {
+    const relation: Relation = { memberId: 2, connection: 'none', isFollowing: false, isBlocked: false, ...state };
+    const { main } = await showProfile(
+      {},
+      signedIn(),
+      answers(listRelations, () => [relation]),
+    );
+    await waitFor(() => expect(actions(main)).toEqual(all));
+    const solids = [...main.getByRole('region', { name: 'Profile' }).querySelectorAll('[class*=_primary_]')].map(
+      ({ textContent }) => textContent.trim(),
+    );
+    expect(solids).toEqual([solid]);
+  });
+
+  test('that is connected says so, and can be ended under More', async () => {
+    let relation: Relation = { memberId: 2, connection: 'connected', isFollowing: false, isBlocked: false };
+    const { main } = await showProfile(
+      {},
+      signedIn(),
+      answers(listRelations, () => [relation]),
+      answers(removeConnection, () => {
+        relation = { ...relation, connection: 'none' };
+        return { connection: 'none' as const };
+      }),
+    );
+    await main.findByText('Connected');
+    await chooseUnder('More', 'Remove from Network', main);
+    await toastSays('Connection removed', 'Member 2 is no longer in your network.');
+    await main.findByRole('button', { name: 'Add to Network' });
+    expect(main.queryByText('Connected')).toBeNull();
   });
 });

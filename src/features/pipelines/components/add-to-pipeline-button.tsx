@@ -18,15 +18,25 @@ interface AddToPipelineButtonProps extends Carded {
   isCompact?: boolean;
 }
 
-/** Opens the pipelines that a record can be put on (rule pipelines). Needs an account. */
-export function AddToPipelineButton({ kind, id, name, isCompact = false }: AddToPipelineButtonProps) {
+/**
+ * The pipelines that a record can be put on (rule pipelines), in a dialog. Needs an account.
+ *
+ * @param isAskable whether the search palette can ask for it, as of the page of one record
+ */
+export function useAddToPipeline({ kind, id, name }: Carded & { name: string }, isAskable = true) {
   const asMember = useMemberAction();
-  const { trigger, dialog } = useDialog(
+  const parts = useDialog(
     load,
     (state) => <AddToPipelineDialog record={{ kind, id }} name={name} {...state} />,
     asMember,
   );
-  useAsked(isCompact ? undefined : 'add-to-pipeline', trigger.onClick);
+  useAsked(isAskable ? 'add-to-pipeline' : undefined, parts.trigger.onClick);
+  return parts;
+}
+
+/** Opens the pipelines that a record can be put on. */
+export function AddToPipelineButton({ kind, id, name, isCompact = false }: AddToPipelineButtonProps) {
+  const { trigger, dialog } = useAddToPipeline({ kind, id, name }, !isCompact);
   const icon = <ProjectOutlined aria-hidden="true" />;
   return (
     <>

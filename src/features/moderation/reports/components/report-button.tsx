@@ -16,13 +16,18 @@ interface ReportButtonProps {
   isCompact?: boolean;
 }
 
-/** Opens the form to report a record to the team. */
-export function ReportButton({ kind, id, isCompact = false }: ReportButtonProps) {
+/** The form to report a record to the team, in a dialog. Needs an account. */
+export function useReport(kind: ReportableKind, id: number) {
   const asMember = useMemberAction({
     title: 'Member feature',
     description: 'Sign in to report something to the team.',
   });
-  const { trigger, dialog } = useDialog(load, (state) => <ReportDialog kind={kind} id={id} {...state} />, asMember);
+  return useDialog(load, (state) => <ReportDialog kind={kind} id={id} {...state} />, asMember);
+}
+
+/** Opens the form to report a record to the team. */
+export function ReportButton({ kind, id, isCompact = false }: ReportButtonProps) {
+  const { trigger, dialog } = useReport(kind, id);
   return (
     <>
       {isCompact ? (
