@@ -8,6 +8,7 @@ test('without any variable the server is a demo on this machine', () => {
   expect(parseEnv({})).toEqual({
     port: 4000,
     host: '127.0.0.1',
+    isPortShared: false,
     dataDir: resolve('./data'),
     databaseUrl: undefined,
     publicUrl: undefined,

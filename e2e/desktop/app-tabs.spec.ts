@@ -102,7 +102,7 @@ test('entries that are not saved outlast a look at another tab, and a sign-out a
   const signOutButton = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: 'Sign Out' });
   await signOutButton.click();
   const question = page.getByRole('dialog', { name: 'Sign out without saving?' });
-  await expect(question).toContainText('what you typed into “Admin”, “Admin” is lost');
+  await expect(question).toContainText('what you typed into “New article | Admin”, “New article | Admin” is lost');
   await question.getByRole('button', { name: 'Delete and sign out' }).click();
   await expect(page.getByRole('tablist')).toHaveCount(0);
   await expectSignedOut(other);

@@ -27,7 +27,6 @@ test('an investor does it all in the app, reads the shortlist offline, and a not
   await desktop.signIn('member');
   await findKeepCompareShareAndAsk({ hand: mouse, page, open: desktop.goto, colleague, word });
 
-  await page.getByRole('navigation', { name: 'Member' }).getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('navigation', { name: 'Member' }).getByRole('link', { name: 'Lists' }).click();
   await page.getByRole('link', { name: 'Storage to meet' }).click();
   const list = page.getByRole('region', { name: 'Storage to meet' });

@@ -13,9 +13,6 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Emails that are on their way to the mail server at the same time. */
-export const connections = 4;
-
 /** Folder under DATA_DIR for mails when no SMTP server is configured. */
 export const outboxFolder = 'outbox';
 
@@ -25,8 +22,8 @@ export function createMailTransport(env: Env, logger: Logger): MailTransport {
 }
 
 function smtpTransport(env: Env, url: string): MailTransport {
-  // A few connections for many emails, because one event may cause thousands.
-  const pool = { pool: true, maxConnections: connections, maxMessages: 1000 } as const;
+  // One connection for many emails, because one event may cause thousands.
+  const pool = { pool: true, maxConnections: 1, maxMessages: 1000 } as const;
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const smtp = createTransport({ url, ...pool, ...timeouts });
   return {

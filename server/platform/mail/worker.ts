@@ -1,10 +1,9 @@
 import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { asWorker } from '#server/platform/http/work-id.ts';
-import { eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
 import { type ClaimedMail, claimDueMail, dropMail, giveBack, markFailed, markSent } from './claim-store.ts';
 import { isRefusedRecipient, tellOutcome } from './outcome.ts';
-import { connections, type MailTransport } from './transport.ts';
+import type { MailTransport } from './transport.ts';
 
 /** The waits after the first, second, … failed attempt; after the last one the email is given up. */
 export const retryDelays = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minutes * minute);
@@ -74,12 +73,14 @@ async function sendDue(deps: MailDeps, transport: MailTransport, stopping: Abort
     const until = new Date(now.getTime() + claimLength);
     const mails = await deps.database.write((trx) => claimDueMail(trx, now, until));
     if (mails.length === 0) return;
-    const left: number[] = [];
-    await eachAtOnce(mails, connections, async (mail) => {
-      if (stopping.aborted) left.push(mail.id);
-      else await sendOne(deps, transport, mail);
-    });
-    if (left.length > 0) await deps.database.write((trx) => giveBack(trx, left, now));
+    for (const [index, mail] of mails.entries()) {
+      if (stopping.aborted) {
+        const left = mails.slice(index).map(({ id }) => id);
+        await deps.database.write((trx) => giveBack(trx, left, now));
+        return;
+      }
+      await sendOne(deps, transport, mail);
+    }
   }
 }
 
