@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { signInAs, signInAsNewMember } from './support/account.ts';
+import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
 import { confirmAddress, mailsTo, mailTo } from './support/outbox.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -244,6 +244,7 @@ test('the screens have no accessibility violation', async ({ page }) => {
   const { items } = (await (await page.request.get('/api/members?search=Ines%20Okafor')).json()) as {
     items: { id: number; name: string }[];
   };
+  await forgetSession(page);
   await signInAsNewMember(page);
   await page.goto(`/network/messages?to=${items.find(({ name }) => name === 'Ines Okafor')?.id}`);
   await expect(page.getByText('You and Ines Okafor are not connected.')).toBeVisible();
