@@ -71,7 +71,7 @@ test('the form works by keyboard', async ({ page }) => {
   await page.goto('/network/listings');
   const link = page.getByRole('link', { name: 'Post a listing' });
   await expect(link).toBeVisible();
-  for (let n = 0; n < 40 && !(await link.evaluate((e) => e === document.activeElement)); n++) {
+  for (let n = 0; n < 100 && !(await link.evaluate((e) => e === document.activeElement)); n++) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
