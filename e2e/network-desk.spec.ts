@@ -4,6 +4,9 @@ import { keyboard, mouse } from './support/hands.ts';
 import { uniqueWord } from './support/listings.ts';
 import { test } from './support/test.ts';
 
+// The whole way through the desk; by keyboard it takes hundreds of key presses.
+test.setTimeout(180_000);
+
 for (const hand of [mouse, keyboard]) {
   test(`by ${hand.name}: an investor finds five companies, compares, keeps and shares them, and asks for an introduction`, async ({
     page,
