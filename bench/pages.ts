@@ -20,7 +20,7 @@ export const run: Benchmark = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
   const env = { DATA_DIR: dataDir, APP_MODE: 'staging', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
   try {
-    await makeMarket(dataDir, listings);
+    await makeMarket({ dataDir, databaseUrl: undefined }, listings);
     // The first start adds the sample content; the second one is measured.
     await using first = await startServerProcess({ env });
     await first.stop();

@@ -6,19 +6,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { deleteAccount, exportAccount } from '#contract/account-data.ts';
-import type { CurrentUser } from '#contract/accounts.ts';
 import { exportListings } from '#contract/listings.ts';
 import { getOverview, getTrends } from '#contract/overview.ts';
 import { exportUsers } from '#contract/users.ts';
-import { insertSession } from '#server/features/accounts/session-store.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
-import { hashToken } from '#server/platform/tokens.ts';
-import { aUser, samplePassword } from '#server/testing/factories.ts';
+import { samplePassword } from '#server/testing/factories.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { besideCallers, type Seen } from './support/chore-load.ts';
 import { type Chores, fillChores } from './support/fill-chores.ts';
 import { withFilled } from './support/filled-database.ts';
 import type { Benchmark, Figure } from './support/report.ts';
+import { aPerson, type Person } from './support/signed-in.ts';
 
 /** The timer that watches the event loop fires so often (milliseconds); it reports the time between two turns of it. */
 const watched = 10;
@@ -41,36 +39,16 @@ function choresFor(records: number): Chores {
   return { old: records / 2, due: Math.min(5000, records / 10), ofOne: 10_000 };
 }
 
-interface Person {
-  user: CurrentUser;
-  cookie: string;
-}
 type People = Record<'admin' | 'reader' | 'busy' | 'peer', Person>;
 
 async function makePeople(database: Database): Promise<People> {
-  const at = new Date();
-  const make = async (name: string, given: { role?: 'admin' | 'member' } = {}): Promise<Person> => {
-    const run = at.getTime().toString(36);
-    const deps = { database, now: () => at };
-    const user = await aUser(deps, { username: `${name}-${run}`, membershipTier: 'professional', ...given });
-    const token = `${name}-${run}`.padStart(43, 'x');
-    await database.write((trx) =>
-      insertSession(trx, {
-        tokenHash: hashToken(token),
-        userId: user.id,
-        client: 'web',
-        userAgent: 'bench',
-        createdAt: at.toISOString(),
-        expiresAt: new Date(at.getTime() + 86_400_000).toISOString(),
-      }),
-    );
-    return { user, cookie: `cardi_session=${token}` };
-  };
+  // The same database may be measured again.
+  const run = Date.now().toString(36);
   return {
-    admin: await make('admin', { role: 'admin' }),
-    reader: await make('reader'),
-    busy: await make('busy'),
-    peer: await make('peer'),
+    admin: await aPerson(database, `admin-${run}`, { role: 'admin' }),
+    reader: await aPerson(database, `reader-${run}`),
+    busy: await aPerson(database, `busy-${run}`),
+    peer: await aPerson(database, `peer-${run}`),
   };
 }
 
@@ -89,7 +67,7 @@ async function measure(location: DatabaseLocation, records: number, people: Peop
     { what: 'started', value: (performance.now() - startedAt) / 1000, unit: 's', bound: { atMost: 3 } },
   ];
   const metrics = /metrics +(http:\S+)/.exec(server.output())?.[1] ?? '';
-  const target = { url: server.url, records, headers: { cookie: people.reader.cookie } };
+  const target = { url: server.url, records, headers: people.reader.headers };
   const beside = async (what: string, work: () => Promise<unknown>) => {
     await lagOf(metrics);
     const started = performance.now();
@@ -100,9 +78,9 @@ async function measure(location: DatabaseLocation, records: number, people: Peop
     for (const { what: name, value, unit } of found) console.log(`  ${name}: ${value.toFixed(1)} ${unit}`);
   };
   const as =
-    ({ cookie }: Person, path: string, body?: object) =>
+    ({ headers }: Person, path: string, body?: object) =>
     () =>
-      called(server, cookie, path, body);
+      called(server, headers.cookie, path, body);
 
   await beside('jobs after the start', () => jobsDone(metrics));
   await beside('nothing else', () => wait(10_000));

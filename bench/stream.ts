@@ -4,20 +4,17 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { CurrentUser } from '#contract/accounts.ts';
 import { fillPath } from '#contract/kit/endpoint.ts';
 import { createEventParser } from '#contract/kit/event-parser.ts';
 import { listListings } from '#contract/listings.ts';
 import { openStream } from '#contract/live.ts';
 import { startConversation } from '#contract/messages.ts';
-import { insertSession } from '#server/features/accounts/session-store.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { hashToken } from '#server/platform/tokens.ts';
-import { aUser } from '#server/testing/factories.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { makeMarket } from './support/fill-listings.ts';
 import { peakMemory, putUnderLoad } from './support/load.ts';
 import type { Benchmark, Figure } from './support/report.ts';
+import { aPerson, type Person } from './support/signed-in.ts';
 
 const core = 0;
 const listings = 10_000;
@@ -29,7 +26,7 @@ const messages = 400;
 export const run: Benchmark = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
   try {
-    await makeMarket(dataDir, listings);
+    await makeMarket({ dataDir, databaseUrl: undefined }, listings);
     const env = { DATA_DIR: dataDir, APP_MODE: 'staging', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
     // The first start adds the sample content; the second one is measured.
     await using first = await startServerProcess({ env });
@@ -42,34 +39,11 @@ export const run: Benchmark = async () => {
   }
 };
 
-interface Person {
-  user: CurrentUser;
-  headers: { cookie: string };
-}
-
 /** Members with a session each, who may write to each other. */
 async function makeMembers(dataDir: string): Promise<Person[]> {
   const database = openDatabase({ dataDir, databaseUrl: undefined });
-  const at = new Date();
   const people: Person[] = [];
-  for (let index = 0; index < members; index += 1) {
-    const user = await aUser(
-      { database, now: () => at },
-      { username: `bench-${index}`, membershipTier: 'professional' },
-    );
-    const token = String(index).padStart(43, 'x');
-    await database.write((trx) =>
-      insertSession(trx, {
-        tokenHash: hashToken(token),
-        userId: user.id,
-        client: 'web',
-        userAgent: 'bench',
-        createdAt: at.toISOString(),
-        expiresAt: new Date(at.getTime() + 86_400_000).toISOString(),
-      }),
-    );
-    people.push({ user, headers: { cookie: `cardi_session=${token}` } });
-  }
+  for (let index = 0; index < members; index += 1) people.push(await aPerson(database, `bench-${index}`));
   await database.close();
   return people;
 }

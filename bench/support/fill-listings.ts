@@ -52,7 +52,7 @@ export async function fillListings(database: Database, count: number): Promise<v
 }
 
 /** Makes an SQLite database in a folder, or fills an empty PostgreSQL one, with `count` listings. */
-export async function makeMarket(location: DatabaseLocation | string, count: number): Promise<void> {
+export async function makeMarket(location: DatabaseLocation, count: number): Promise<void> {
   const database = openDatabase(
     typeof location === 'string' ? { dataDir: location, databaseUrl: undefined } : location,
   );

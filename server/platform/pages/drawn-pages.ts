@@ -7,7 +7,6 @@ import type { PageRenderer, PageSurroundings } from '#contract/kit/rendered-page
 import type { Deps } from '#server/deps.ts';
 import { encodeOnce } from '../http/encoded-body.ts';
 import { cleanText } from './clean-text.ts';
-import { dataVersionOf } from './data-version.ts';
 import { createDrawingQueue } from './drawing-queue.ts';
 import { createFileFinder, type FindFiles } from './page-files.ts';
 import { type PageHtml, pageHtml } from './page-html.ts';
@@ -107,7 +106,7 @@ function drawWith(deps: Deps, { program, findFiles }: Build): DrawPage {
   return async (address, template) => {
     if (!isDrawn(address)) return null;
     try {
-      const version = await dataVersionOf(deps.database);
+      const version = await deps.database.stateOfData();
       const now = deps.now().getTime();
       const known = pages.find(address, version, now);
       if (known) return known;
