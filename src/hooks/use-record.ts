@@ -1,4 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { idParam } from '#contract/kit/fields.ts';
@@ -9,7 +10,7 @@ export interface LoadedRecord<Data> {
   data: Data | undefined;
   /** The record does not exist. */
   isMissing: boolean;
-  /** The failure to load the record; another try may help. */
+  /** The failure to load the record; another try may help. None once it was loaded: a form stays open then. */
   error: Error | null;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
@@ -31,7 +32,13 @@ export function useRecord<Data, Key extends QueryKey>(
   const { id = '' } = useParams();
   // An address without a valid id means a missing record, so nothing is requested.
   const isId = idParam.safeParse(id).success;
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({ ...query(id), enabled: isId });
+  const { data, error, isSuccess, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...query(id),
+    enabled: isId,
+  });
   const isMissing = !isId || isNotFound(error);
-  return { id, data, isMissing, error, isFetching, isFresh: isFetchedAfterMount, refetch };
+  const [freshId, setFreshId] = useState<string>();
+  const isFresh = freshId === id;
+  if (!isFresh && isSuccess && isFetchedAfterMount) setFreshId(id);
+  return { id, data, isMissing, error: isFresh ? null : error, isFetching, isFresh, refetch };
 }

@@ -3,8 +3,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 
 import { CharacterCount } from '../character-count.tsx';
 import { FormField } from '../form-field.tsx';
-import { TextSkeleton } from '../skeleton.tsx';
-import styles from './text-editor.module.css';
+import { Waiting } from './waiting.tsx';
 
 const TextEditor = lazy(() => import('./text-editor.tsx').then((module) => ({ default: module.TextEditor })));
 
@@ -49,13 +48,7 @@ export function TextEditorField<Values extends FieldValues, Parsed = Values>({
     >
       {(tied) => (
         <div style={{ '--text-height': `${rows * 1.6 + 1.5}em` } as CSSProperties}>
-          <Suspense
-            fallback={
-              <div className={styles.waiting}>
-                <TextSkeleton />
-              </div>
-            }
-          >
+          <Suspense fallback={<Waiting />}>
             <TextEditor
               tied={tied}
               value={value}

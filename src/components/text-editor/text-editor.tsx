@@ -14,6 +14,7 @@ import { shownHtml, sourceOf, withFullRows } from './source.ts';
 import styles from './text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { type FormTool, linkTool, pictureTool } from './tools.tsx';
+import { Waiting } from './waiting.tsx';
 
 const withPictures = [...extensions, pictureNode];
 
@@ -60,6 +61,9 @@ export function TextEditor({
   const editor = useEditor({
     extensions: hasPictures ? withPictures : extensions,
     content: shownHtml(value),
+    // Made once the field stands: one that is made while React still draws is thrown away when that takes long, and the
+    // tools would stand for a moment without their text.
+    immediatelyRender: false,
     // Styles come with the page, which allows no others.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
@@ -98,17 +102,18 @@ export function TextEditor({
   });
 
   useEffect(() => {
-    onReady({ focus: () => editor.commands.focus() });
+    if (editor) onReady({ focus: () => editor.commands.focus() });
   }, [editor, onReady]);
 
   // What comes from elsewhere: a draft that is restored, the saved text, an emptied form.
   useEffect(() => {
-    if (value === held.current) return;
+    if (!editor || value === held.current) return;
     held.current = value;
     // Undo takes back what the author has done, not that a draft was restored or a form was emptied.
     editor.chain().setMeta('addToHistory', false).setContent(shownHtml(value), { emitUpdate: false }).run();
   }, [editor, value]);
 
+  if (!editor) return <Waiting />;
   const openLink = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -120,7 +125,6 @@ export function TextEditor({
       <div className={styles.tools}>
         <Toolbar
           editor={editor}
-          controls={id}
           forms={hasPictures ? [linkTool, pictureTool] : [linkTool]}
           open={form}
           onForm={(tool) => {

@@ -8,8 +8,6 @@ import { type FormTool, type Tool, tableTools, tools } from './tools.tsx';
 
 interface ToolbarProps {
   editor: Editor;
-  /** The id of the text. */
-  controls: string;
   /** The tools with a form, and the one whose form is open. */
   forms: readonly FormTool[];
   open: FormTool | null;
@@ -20,7 +18,7 @@ interface ToolbarProps {
  * The tools of a text. The toolbar is one stop of the Tab key; arrow keys lead from tool to tool, as in the WAI-ARIA pattern.
  * A tool leaves the focus where it is when it is clicked, and brings it back to the text when it is chosen by keyboard.
  */
-export function Toolbar({ editor, controls, forms, open, onForm }: ToolbarProps) {
+export function Toolbar({ editor, forms, open, onForm }: ToolbarProps) {
   const marks = useEditorState({ editor, selector: ({ editor: current }) => marksAt(current) });
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();
@@ -58,14 +56,7 @@ export function Toolbar({ editor, controls, forms, open, onForm }: ToolbarProps)
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no element for a toolbar.
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label="Formatting"
-      aria-controls={controls}
-      className={styles.bar}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={bar} role="toolbar" aria-label="Formatting" className={styles.bar} onKeyDown={onKeyDown}>
       {groups.map((group) => (
         <div key={group[0]?.label} className={styles.group}>
           {group.map((tool) => button(tool, () => tool.run(editor.chain().focus()).run()))}

@@ -74,7 +74,7 @@ export function useMayEditTechnology(technology: Owned | undefined) {
   return {
     mayEdit,
     isOwner: data?.isOwner ?? false,
-    error,
+    error: data ? null : error,
     isFetching,
     refetch: () => (companyId === null ? Promise.resolve() : refetch()),
   };

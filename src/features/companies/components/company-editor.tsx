@@ -28,7 +28,7 @@ interface CompanyEditorProps {
 export function CompanyEditor({ title, subtitle, audience, children }: CompanyEditorProps) {
   const { id, ...company } = useRecord(companyQuery);
   const standing = useStanding(id);
-  const error = company.error ?? standing.error;
+  const error = company.error ?? (standing.data ? null : standing.error);
   usePageTitle(company.data ? `${title}: ${company.data.name}` : title);
 
   if (company.isMissing || isNotFound(error)) {
