@@ -59,7 +59,7 @@ test('an admin finds, suspends and restores a user, and the log has each step', 
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByLabel('Action').selectOption({ label: 'Suspended a user' });
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Suspended a user' });
   await expect(page).toHaveURL('/admin/audit?action=user.suspend');
   const entry = page.getByRole('row', { name: new RegExp(`Suspended a user ${username}`) });
   await expect(entry).toContainText('Five identical listings');
