@@ -8,7 +8,7 @@ import './boot/fallback-fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { App, readyToRender } from './app/app.tsx';
+import { startApp } from './app/app.tsx';
 import { endTakeOver } from './app/take-over.ts';
 import { KeepScroll } from './boot/keep-scroll.tsx';
 import { queryClient } from './lib/query-client.ts';
@@ -22,15 +22,17 @@ letScriptsStyle();
 followSystemTheme();
 // The page was painted some time ago, and the system's theme may have changed since.
 document.documentElement.dataset.theme = useTheme.getState().theme;
-void readyToRender.then(() => {
-  // A transition, because there is already content to read, so the first rendering may be done in slices.
-  startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <KeepScroll onDrawn={() => endTakeOver(queryClient)}>
-          <App />
-        </KeepScroll>
-      </StrictMode>,
-    );
+// In a task of its own, after the one in which the scripts have run: on a phone each of them takes long enough.
+setTimeout(() => {
+  const { isReady, app } = startApp();
+  void isReady.then(() => {
+    // A transition, because there is already content to read, so the first rendering may be done in slices.
+    startTransition(() => {
+      createRoot(root).render(
+        <StrictMode>
+          <KeepScroll onDrawn={() => endTakeOver(queryClient)}>{app}</KeepScroll>
+        </StrictMode>,
+      );
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { lazily } from './lazily.ts';
+
 /** A record's number as it appears in a path or a query: decimal digits of a positive safe integer. */
 export const idParam = z
   .string()
@@ -72,14 +74,14 @@ const writtenTogether = [
   ['Latin', 'Han', 'Hangul'],
 ];
 const classOf = (scripts: readonly string[]) => scripts.map((script) => `\\p{scx=${script}}`).join('');
-const together = writtenTogether.map(
-  (scripts) => new RegExp(`^[${classOf(scripts)}\\p{sc=Common}\\p{sc=Inherited}]*$`, 'u'),
+const together = lazily(() =>
+  writtenTogether.map((scripts) => new RegExp(`^[${classOf(scripts)}\\p{sc=Common}\\p{sc=Inherited}]*$`, 'u')),
 );
-const known = new RegExp(`[${classOf([...new Set(writtenTogether.flat())])}]`, 'u');
+const known = lazily(() => new RegExp(`[${classOf([...new Set(writtenTogether.flat())])}]`, 'u'));
 
 /** Whether all letters of a word are of one alphabet: a word that mixes two can look like another word. */
 export function isOneScript(word: string): boolean {
-  return together.some((pattern) => pattern.test(word)) || !known.test(word);
+  return together().some((pattern) => pattern.test(word)) || !known().test(word);
 }
 
 /** One line of text without control characters and invisible ones, trimmed. */

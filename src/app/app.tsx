@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { startLive } from '#src/features/live/index.ts';
@@ -15,65 +16,70 @@ import { loadMemberShell } from './layout/load-member-shell.ts';
 import { routes } from './routes.tsx';
 import { takeOver } from './take-over.ts';
 
-// In the desktop app each tab has its own history; on the web the browser keeps it.
-const tabs = platform.app && setUpTabs(platform.app, routes);
-const router = tabs ? tabs.routers.active() : createBrowserRouter(routes);
-if (platform.app && tabs) {
-  adoptUnscoped();
-  followLinkDrags(platform);
-  followApp(platform.app, {
-    client: queryClient,
-    navigate: (path) => void tabs.routers.active().navigate(path),
-    obeyTabs: tabs.obey,
+interface StartedApp {
+  /**
+   * Until then the server's HTML stays: the first page's code must be loaded, and the current user should be known;
+   * otherwise the page would first be drawn without the sidebar and then shift.
+   */
+  isReady: Promise<unknown>;
+  /** The whole renderer. */
+  app: ReactNode;
+}
+
+/** Opens the address of the window, with its data and its user. Called once. */
+export function startApp(): StartedApp {
+  // In the desktop app each tab has its own history; on the web the browser keeps it.
+  const tabs = platform.app && setUpTabs(platform.app, routes);
+  const router = tabs ? tabs.routers.active() : createBrowserRouter(routes);
+  if (platform.app && tabs) {
+    adoptUnscoped();
+    followLinkDrags(platform);
+    followApp(platform.app, {
+      client: queryClient,
+      navigate: (path) => void tabs.routers.active().navigate(path),
+      obeyTabs: tabs.obey,
+    });
+  }
+  startLive(queryClient, platform);
+  registerPrefetch((path) => {
+    for (const { route } of matchRoutes(routes, path) ?? []) {
+      // The navigation itself repeats a failed load and reports it.
+      if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+    }
+  });
+  return {
+    isReady: Promise.all([firstPageLoaded(router), firstUserKnown(), tabs?.restored]),
+    app: (
+      <QueryClientProvider client={queryClient}>
+        {tabs ? <TabbedPages routers={tabs.routers} /> : <RouterProvider router={router} />}
+      </QueryClientProvider>
+    ),
+  };
+}
+
+function firstPageLoaded(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
   });
 }
 
-startLive(queryClient, platform);
-
-const firstPageLoaded = new Promise<void>((resolve) => {
-  if (router.state.initialized) resolve();
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    resolve();
-  });
-});
-
-/** What the server drew for a visitor stays as it is; whether there is a session after all is asked meanwhile. */
-const isDrawn = takeOver(queryClient);
-
-/** The sidebar of a user who is signed in, or was on the last visit, is part of the first view. */
-const isUserExpected = document.documentElement.dataset.user === 'expected';
-const memberShellLoaded = isUserExpected ? loadMemberShell().catch(() => undefined) : undefined;
-
-/** Requested while the first page's code loads; a slow answer is not waited for (milliseconds). */
-const currentUserKnown = Promise.race([
-  queryClient
+/** Whether there is a user is requested while the first page's code loads; a slow answer is not waited for. */
+function firstUserKnown(): Promise<unknown> {
+  // What the server drew for a visitor stays as it is; whether there is a session after all is asked meanwhile.
+  const isDrawn = takeOver(queryClient);
+  // The sidebar of a user who is signed in, or was on the last visit, is part of the first view.
+  const isUserExpected = document.documentElement.dataset.user === 'expected';
+  const memberShellLoaded = isUserExpected ? loadMemberShell().catch(() => undefined) : undefined;
+  const userAsked = queryClient
     .prefetchQuery({ ...currentUserQuery, staleTime: 0 })
     .then(() =>
       queryClient.getQueryData(currentUserQuery.queryKey) ? loadMemberShell().catch(() => undefined) : null,
-    ),
-  new Promise((resolve) => setTimeout(resolve, isDrawn ? 0 : 500)),
-]);
-
-/**
- * Until then the server's HTML stays: the first page's code must be loaded, and the current user should be known;
- * otherwise the page would first be drawn without the sidebar and then shift.
- */
-export const readyToRender = Promise.all([firstPageLoaded, currentUserKnown, memberShellLoaded, tabs?.restored]);
-
-registerPrefetch((path) => {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    // The navigation itself repeats a failed load and reports it.
-    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
-  }
-});
-
-/** The whole renderer. */
-export function App() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      {tabs ? <TabbedPages routers={tabs.routers} /> : <RouterProvider router={router} />}
-    </QueryClientProvider>
-  );
+    );
+  const patience = new Promise((resolve) => setTimeout(resolve, isDrawn ? 0 : 500));
+  return Promise.all([Promise.race([userAsked, patience]), memberShellLoaded]);
 }

@@ -1,9 +1,12 @@
 import { day, hour, minute } from '#contract/kit/durations.ts';
+import { lazily } from '#contract/kit/lazily.ts';
+
+// A formatter takes a millisecond to make, and a page uses few of them: each is made when it is first used.
 
 /** Writes ISO times on this computer's clock, or on the one of `timeZone`. */
 function dateFormat(options: Intl.DateTimeFormatOptions): (iso: string) => string {
-  const format = new Intl.DateTimeFormat('en-US', options);
-  return (iso) => format.format(new Date(iso));
+  const format = lazily(() => new Intl.DateTimeFormat('en-US', options));
+  return (iso) => format().format(new Date(iso));
 }
 
 /** A day or month has no time zone: read as midnight in UTC and written in UTC it stays the same everywhere. */
@@ -84,7 +87,7 @@ export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relativeFormat = lazily(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 const units = [
   ['day', day],
   ['hour', hour],
@@ -96,48 +99,48 @@ export function formatAge(iso: string, now = Date.now()): string {
   const age = now - Date.parse(iso);
   if (age > 28 * day) return formatDate(iso);
   for (const [unit, length] of units) {
-    if (age >= length) return relativeFormat.format(-Math.floor(age / length), unit);
+    if (age >= length) return relativeFormat().format(-Math.floor(age / length), unit);
   }
   return 'just now';
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const countryNames = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));
 
 /** `Portugal` for `pt`: the country of an ISO 3166 code, the code itself where there is none. */
 export function countryName(code: string): string {
-  return /^[a-z]{2}$/i.test(code) ? (countryNames.of(code.toUpperCase()) ?? code) : code;
+  return /^[a-z]{2}$/i.test(code) ? (countryNames().of(code.toUpperCase()) ?? code) : code;
 }
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+const listFormat = lazily(() => new Intl.ListFormat('en', { type: 'conjunction' }));
 
 /** `one, two, and three` */
 export function formatList(parts: readonly string[]): string {
-  return listFormat.format(parts);
+  return listFormat().format(parts);
 }
 
-const numberFormat = new Intl.NumberFormat('en-US');
-const measuredFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-const roundedFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const changeFormat = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+const numberFormat = lazily(() => new Intl.NumberFormat('en-US'));
+const measuredFormat = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 }));
+const roundedFormat = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
+const changeFormat = lazily(() => new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' }));
 
 /** `1,234` */
 export function formatNumber(value: number): string {
-  return numberFormat.format(value);
+  return numberFormat().format(value);
 }
 
 /** A measured value, with all of its digits down to a millionth. */
 export function formatMeasured(value: number): string {
-  return measuredFormat.format(value);
+  return measuredFormat().format(value);
 }
 
 /** `1,234`, and `1.5` for an average. */
 export function formatRounded(value: number): string {
-  return roundedFormat.format(value);
+  return roundedFormat().format(value);
 }
 
 /** `+12`, `-3`, `0` */
 export function formatChange(value: number): string {
-  return changeFormat.format(value);
+  return changeFormat().format(value);
 }
 
 /** `1,000+` if counting stopped there, otherwise the figure. */
@@ -165,8 +168,8 @@ export function formatDollars(amount: number): string {
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const kilobytes = bytes / 1024;
-  if (kilobytes < 1000) return `${numberFormat.format(Math.max(1, Math.round(kilobytes)))} kB`;
-  return `${roundedFormat.format(kilobytes / 1024)} MB`;
+  if (kilobytes < 1000) return `${numberFormat().format(Math.max(1, Math.round(kilobytes)))} kB`;
+  return `${roundedFormat().format(kilobytes / 1024)} MB`;
 }
 
 /** `IO` for "Ines Okafor": the first letters of the first and the last word. */
