@@ -29,7 +29,9 @@ export function companyFacetList(areas: readonly Choice<SectorId>[]): FacetList<
       revenue: 'Revenue',
     },
     choices: {
-      country: countryChoices,
+      get country() {
+        return countryChoices();
+      },
       basedIn: choicesOf(placeRegions),
       focusArea: areas,
       size: choicesOf(companySizes),

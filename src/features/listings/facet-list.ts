@@ -16,7 +16,9 @@ export const listingFacetList: FacetList<ListingFacetName> = {
     jobType: 'Kind of job',
   },
   choices: {
-    country: countryChoices,
+    get country() {
+      return countryChoices();
+    },
     basedIn: choicesOf(placeRegions),
     technologyStage: choicesOf(technologyStages),
     technologyStatus: choicesOf(technologyStatuses),

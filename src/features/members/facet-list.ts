@@ -18,7 +18,9 @@ export const memberFacetList: FacetList<MemberFacetName> = {
     role: choicesOf(matchRoles),
     stage: choicesOf(fundingStages),
     ticket: choicesOf(ticketRanges),
-    country: countryChoices,
+    get country() {
+      return countryChoices();
+    },
     basedIn: choicesOf(placeRegions),
   },
   inOwnOrder: ['stage', 'ticket'],

@@ -23,7 +23,9 @@ export function technologyFacetList(areas: readonly Choice<SectorId>[]): FacetLi
       focusArea: areas,
       level: choicesOf(readinessLevels),
       status: choicesOf(technologyStatuses),
-      country: countryChoices,
+      get country() {
+        return countryChoices();
+      },
       basedIn: choicesOf(placeRegions),
       patents: [
         { value: 'yes', label: 'With patents' },
