@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 
 import { startApp } from './app/app.tsx';
 import { endTakeOver } from './app/take-over.ts';
-import { KeepScroll } from './boot/keep-scroll.tsx';
+import { followScroll, KeepScroll } from './boot/keep-scroll.tsx';
 import { queryClient } from './lib/query-client.ts';
 import { letScriptsStyle } from './theme/script-styles.ts';
 import { followSystemTheme, useTheme } from './theme/theme-store.ts';
@@ -26,11 +26,14 @@ document.documentElement.dataset.theme = useTheme.getState().theme;
 setTimeout(() => {
   const { isReady, app } = startApp();
   void isReady.then(() => {
+    const scrolled = followScroll();
     // A transition, because there is already content to read, so the first rendering may be done in slices.
     startTransition(() => {
       createRoot(root).render(
         <StrictMode>
-          <KeepScroll onDrawn={() => endTakeOver(queryClient)}>{app}</KeepScroll>
+          <KeepScroll scrolled={scrolled} onDrawn={() => endTakeOver(queryClient)}>
+            {app}
+          </KeepScroll>
         </StrictMode>,
       );
     });
