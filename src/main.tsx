@@ -8,6 +8,7 @@ import './boot/fallback-fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { scriptsHaveRun } from '#contract/kit/rendered-page.ts';
 import { startApp } from './app/app.tsx';
 import { endTakeOver } from './app/take-over.ts';
 import { followScroll, KeepScroll } from './boot/keep-scroll.tsx';
@@ -22,8 +23,7 @@ letScriptsStyle();
 followSystemTheme();
 // The page was painted some time ago, and the system's theme may have changed since.
 document.documentElement.dataset.theme = useTheme.getState().theme;
-// In a task of its own, after the one in which the scripts have run: on a phone each of them takes long enough.
-setTimeout(() => {
+const start = () => {
   const { isReady, app } = startApp();
   void isReady.then(() => {
     const scrolled = followScroll();
@@ -38,4 +38,8 @@ setTimeout(() => {
       );
     });
   });
-});
+};
+// A drawn page still has scripts of its own to run, one at a time (server/platform/pages/page-html.ts). In any other the
+// app starts in a task of its own: on a phone, what has just run took long enough.
+if ('drawn' in document.documentElement.dataset) window.addEventListener(scriptsHaveRun, start, { once: true });
+else setTimeout(start);

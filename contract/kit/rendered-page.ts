@@ -46,3 +46,6 @@ export interface PageRenderer {
   /** Sets the pages up, once in a process. */
   createRenderer: (surroundings: PageSurroundings) => RenderPage;
 }
+
+/** What the window hears when all scripts of a page that the server drew have run: now the app starts. */
+export const scriptsHaveRun = 'scripts-have-run';

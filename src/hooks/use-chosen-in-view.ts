@@ -11,14 +11,20 @@ import { type RefObject, useLayoutEffect } from 'react';
 export function useChosenInView(row: RefObject<HTMLElement | null>, selector: string, chosen?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is looked up again because it has changed.
   useLayoutEffect(() => {
-    const element = row.current;
-    const found = element?.querySelector(selector);
-    if (!element || !found) return;
-    const from = element.getBoundingClientRect();
-    const place = found.getBoundingClientRect();
-    element.scrollLeft += place.left - from.left - (from.width - place.width) / 2;
-    // A column, such as the admin's links on a wide screen, only scrolls to an item that is out of view.
-    const middle = place.top + place.height / 2;
-    if (middle < from.top || middle > from.bottom) element.scrollTop += middle - from.top - from.height / 2;
+    // Before the next paint, but not in the task in which React puts the page together: measuring lays the page out.
+    const frame = requestAnimationFrame(() => {
+      const found = row.current?.querySelector(selector);
+      if (row.current && found) bringIntoView(row.current, found);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [row, selector, chosen]);
+}
+
+function bringIntoView(row: HTMLElement, found: Element): void {
+  const from = row.getBoundingClientRect();
+  const place = found.getBoundingClientRect();
+  row.scrollLeft += place.left - from.left - (from.width - place.width) / 2;
+  // A column, such as the admin's links on a wide screen, only scrolls to an item that is out of view.
+  const middle = place.top + place.height / 2;
+  if (middle < from.top || middle > from.bottom) row.scrollTop += middle - from.top - from.height / 2;
 }

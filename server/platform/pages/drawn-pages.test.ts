@@ -97,7 +97,7 @@ describe('a page for a visitor', () => {
     expect(head).toContain('href="/assets/hanken-grotesk-latin-wght-normal-1.woff2" as="font"');
     expect(head).not.toContain('.js');
     expect(html).toContain('const app = ["/assets/index-1.js"]');
-    expect(html).toContain('const fetched = ["/assets/index-1.js","/assets/shared-1.js","/assets/list-1.js"]');
+    expect(html).toContain('const page = ["/assets/shared-1.js","/assets/list-1.js"]');
   });
 
   test('has nothing that its policy refuses, and controls that do nothing are disabled', async () => {

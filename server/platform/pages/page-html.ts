@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import type { RenderedPage } from '#contract/kit/rendered-page.ts';
+import { type RenderedPage, scriptsHaveRun } from '#contract/kit/rendered-page.ts';
 import type { PageFiles } from './page-files.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 
@@ -72,22 +72,34 @@ function inert(markup: string): string {
 }
 
 /**
- * Loads the app after the first paint, or at once in a background tab, where nothing is painted. All scripts are
- * fetched together and run one at a time, so the page stays responsive.
+ * Loads the app after the first paint, or at once in a background tab, where nothing is painted. All scripts are fetched
+ * together and run one at a time, the page's own too, so the page stays responsive. The app starts when it is told that they
+ * have run (src/main.tsx); it also starts when one of the page's own cannot be loaded, and says so.
  */
 function start({ app, page }: PageFiles): string {
   return `(() => {
   const app = ${JSON.stringify(app)};
-  const fetched = ${JSON.stringify([...app, ...page])};
+  const page = ${JSON.stringify(page)};
+  const run = async (source) => {
+    await import(source);
+    await (globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)));
+  };
+  let isStarted = false;
   const start = async () => {
-    for (const href of fetched)
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of [...app, ...page])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
-    for (const source of app) {
-      await import(source);
-      await new Promise((resolve) => setTimeout(resolve));
+    for (const source of app) await run(source);
+    try {
+      for (const source of page) await run(source);
+    } finally {
+      dispatchEvent(new Event('${scriptsHaveRun}'));
     }
   };
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  if (document.hidden) return start();
+  // Not every browser tells when it has painted.
+  requestAnimationFrame(() => setTimeout(start, 100));
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 })();`;
 }
