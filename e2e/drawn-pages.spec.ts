@@ -58,6 +58,17 @@ test('a page has the rules of everything that is drawn in it', async ({ request 
   }
 });
 
+test('each drawing of an icon stands in a page once, however often the icon is shown', async ({ request }) => {
+  for (const path of ['/events', '/network/listings', '/network/companies']) {
+    const html = await (await request.get(path)).text();
+    const shown = html.match(/class="anticon /g)?.length ?? 0;
+    expect(shown, path).toBeGreaterThan(20);
+    expect(html.match(/<use href="#icon-/g), path).toHaveLength(shown);
+    const drawings = Array.from(html.matchAll(/<symbol id="([^"]+)"/g), ([, id = '']) => id);
+    expect(new Set(drawings).size, path).toBe(drawings.length);
+  }
+});
+
 /** The classes that rules are about. */
 function classesIn(css: string): Set<string> {
   return new Set(Array.from(css.matchAll(/\.([a-zA-Z_][\w-]*)/g), ([, name = '']) => name));

@@ -16,6 +16,8 @@ export function iconsDrawnBy(maker: string): Plugin {
   return {
     name: 'icons',
     enforce: 'pre',
+    // For Node the package has an entry of its own, which leads to other files than these.
+    config: () => ({ resolve: { alias: [{ find: /^@ant-design\/icons$/, replacement: '@ant-design/icons/es' }] } }),
     transform(code, id) {
       const [, from] = (icon.test(id) && drawing.exec(code)) || [];
       if (!from) return;
