@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 
+import type { PageRenderer, RenderedPage } from '#contract/kit/rendered-page.ts';
+import type { Site } from '#contract/site.ts';
 import { expect, followSystemTheme, test } from './support/test.ts';
 
 /** Public pages of each kind, with words that each has. */
@@ -66,6 +70,37 @@ test('each drawing of an icon stands in a page once, however often the icon is s
     expect(html.match(/<use href="#icon-/g), path).toHaveLength(shown);
     const drawings = Array.from(html.matchAll(/<symbol id="([^"]+)"/g), ([, id = '']) => id);
     expect(new Set(drawings).size, path).toBe(drawings.length);
+  }
+});
+
+test('a page that is put together from remembered parts is the same as the one that was rendered', async ({
+  request,
+}) => {
+  const program = pathToFileURL(join(import.meta.dirname, '../dist/ssr/render-page.js')).href;
+  const { createRenderer } = (await import(program)) as PageRenderer;
+  const site = (await (await request.get('/api/site')).json()) as Site;
+  const addresses = [...pages.map(([path]) => path), '/network/listings?type=job', '/network/members?sort=name'];
+  /** Each address rendered in turn, with nothing remembered at first. */
+  const renderAll = async (inTurn: readonly string[]) => {
+    const render = createRenderer({
+      site,
+      answer: async (path) => {
+        const answer = await request.get(path);
+        return { status: answer.status(), text: await answer.text() };
+      },
+      cleanText: (html) => html,
+    });
+    const rendered = new Map<string, RenderedPage | null>();
+    for (const address of inTurn) rendered.set(address, await render(address));
+    return rendered;
+  };
+  // Parts whose code comes later are not there the first time.
+  await renderAll(addresses);
+  const forwards = await renderAll(addresses);
+  const backwards = await renderAll([...addresses, ...addresses].toReversed());
+  for (const address of addresses) {
+    expect(forwards.get(address)?.markup, address).toContain('</footer>');
+    expect(isDeepStrictEqual(forwards.get(address), backwards.get(address)), address).toBe(true);
   }
 });
 

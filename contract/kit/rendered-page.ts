@@ -7,8 +7,10 @@ export type HandedOver = readonly { key: readonly unknown[]; data: unknown }[];
 
 /** A page as it is before any script runs. */
 export interface RenderedPage {
-  /** The content of the page's root element. */
+  /** The content of the page's root element: without style attributes, and with all controls disabled. */
   markup: string;
+  /** The rules that stand in place of style attributes. */
+  rules: string;
   /** The answers that the page shows, for the browser's cache of queries. */
   state: HandedOver;
   /** The source files, below `src`, of the page and the layouts around it. */

@@ -12,9 +12,12 @@ import type { PageRenderer, RenderedPage } from '#contract/kit/rendered-page.ts'
 import type { Site } from '#contract/site.ts';
 import { routes } from '#src/app/routes.tsx';
 import { cleanTextsWith } from '#src/components/clean-text.ts';
+import { drawStaticPartsWith } from '#src/components/static-part.tsx';
 import { siteQuery } from '#src/features/site/index.ts';
 import { answerCallsWith } from '#src/lib/api-client.ts';
-import { withDrawings } from './server-icon.ts';
+import { type FinishedMarkup, rulesOf } from './finished-markup.ts';
+import { createPageParts } from './page-parts.tsx';
+import { drawingsOf } from './server-icon.ts';
 
 const handler = createStaticHandler(routes);
 
@@ -31,6 +34,8 @@ export const createRenderer: PageRenderer['createRenderer'] = ({ site, answer, c
     return new Response(text, { status });
   });
   cleanTextsWith(cleanText);
+  const parts = createPageParts();
+  drawStaticPartsWith(parts.draw);
   return async (address) => {
     const context = await handler.query(new Request(`http://page.invalid${address}`));
     if (context instanceof Response || context.errors) return null;
@@ -42,9 +47,10 @@ export const createRenderer: PageRenderer['createRenderer'] = ({ site, answer, c
       </QueryClientProvider>
     );
     for (let round = 0; round < maxRounds; round += 1) {
-      const markup = withDrawings(() => renderToString(page));
+      parts.begin();
+      const markup = renderToString(page);
       const asked = client.getQueryCache().findAll({ predicate: isAsked });
-      if (asked.length === 0) return rendered(markup, client, context);
+      if (asked.length === 0) return rendered(parts.finish(markup), client, context);
       const answers = await Promise.allSettled(asked.map((query) => query.fetch()));
       if (answers.some(({ status }) => status === 'rejected')) return null;
     }
@@ -72,10 +78,15 @@ function createClient(site: Site): QueryClient {
   return client;
 }
 
-function rendered(markup: string, client: QueryClient, { matches }: StaticHandlerContext): RenderedPage {
+function rendered(
+  { html, styles, icons }: FinishedMarkup,
+  client: QueryClient,
+  { matches }: StaticHandlerContext,
+): RenderedPage {
   const siteHash = client.getQueryCache().find({ queryKey: siteQuery.queryKey })?.queryHash;
   return {
-    markup,
+    markup: html + drawingsOf(icons),
+    rules: rulesOf(styles),
     state: client
       .getQueryCache()
       .getAll()

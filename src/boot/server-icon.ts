@@ -5,9 +5,6 @@ import { type Drawing, frameOf, type IconProps, letterLike, type Picture } from 
 /** Each icon's drawing as a symbol, written once in a page that shows it often. */
 const symbols = new Map<string, string>();
 
-/** The icons of the page that is being rendered: rendering is one step, which no other page interrupts. */
-let used = new Set<string>();
-
 /**
  * Makes an icon in place of Ant Design's own (scripts/vite/icons.ts): the same element, with a reference to the drawing. A
  * list shows the same few icons on every card, and they were three fifths of a page.
@@ -21,19 +18,15 @@ export function iconOf(picture: Picture) {
     createElement('use', { href: `#${id}` }),
   );
   return function Icon({ rotate: _drawnInTime, ...props }: IconProps) {
-    used.add(id);
     if (!symbols.has(id)) symbols.set(id, symbolOf(id, picture.icon));
     return createElement('span', frameOf(picture, props), drawing);
   };
 }
 
-/** Renders something with the drawings that it refers to. */
-export function withDrawings(render: () => string): string {
-  used = new Set();
-  const markup = render();
-  const drawings = Array.from(used, (id) => symbols.get(id) ?? '');
-  if (drawings.length === 0) return markup;
-  return `${markup}<svg width="0" height="0" aria-hidden="true" class="icon-drawings">${drawings.join('')}</svg>`;
+/** The drawings that icons refer to, for the page in which they stand. */
+export function drawingsOf(ids: ReadonlySet<string>): string {
+  const drawings = Array.from(ids, (id) => symbols.get(id) ?? '').join('');
+  return drawings && `<svg width="0" height="0" aria-hidden="true" class="icon-drawings">${drawings}</svg>`;
 }
 
 function symbolOf(id: string, { attrs, children = [] }: Drawing): string {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { classNames } from '#src/lib/class-names.ts';
 import styles from './card-grid.module.css';
+import { StaticPart } from './static-part.tsx';
 
 interface CardGridProps<Item> {
   /** The accessible name of the list. */
@@ -11,7 +12,7 @@ interface CardGridProps<Item> {
   isOutdated?: boolean;
   /** For cards with a picture beside the text. */
   isWide?: boolean;
-  children: (item: Item) => ReactNode;
+  children: (item: Item) => ReactElement;
 }
 
 /** Records as cards side by side, as many in a row as fit. */
@@ -26,7 +27,7 @@ export function CardGrid<Item extends { id: number }>({
     <ul aria-label={label} className={classNames(styles.grid, isWide && styles.wide, isOutdated && styles.outdated)}>
       {items.map((item) => (
         <li key={item.id} data-card={item.id}>
-          {children(item)}
+          <StaticPart>{children(item)}</StaticPart>
         </li>
       ))}
     </ul>

@@ -47,7 +47,7 @@ export function createFileFinder(root: string): FindFiles | null {
     return [...(chunk.imports ?? []).flatMap((imported) => withImports(imported, seen)), chunk];
   }
 
-  return (modules) => {
+  function filesOf(modules: readonly string[]): PageFiles {
     const seen = new Set<string>();
     const app = withImports('index.html', seen);
     const page = modules.flatMap((module) => withImports(module, seen));
@@ -59,6 +59,14 @@ export function createFileFinder(root: string): FindFiles | null {
       app: app.map(({ file }) => addressOf(file)),
       page: page.map(({ file }) => addressOf(file)),
     };
+  }
+
+  const known = new Map<string, PageFiles>();
+  return (modules) => {
+    const key = modules.join(' ');
+    const files = known.get(key) ?? filesOf(modules);
+    known.set(key, files);
+    return files;
   };
 }
 

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 
 import { type RenderedPage, scriptsHaveRun } from '#contract/kit/rendered-page.ts';
 import type { PageFiles } from './page-files.ts';
-import { withoutStyleAttributes } from './style-attributes.ts';
 
 interface PageParts {
   page: RenderedPage;
@@ -26,10 +25,9 @@ const stateLimit = 400_000;
  * but the page. Scripts follow after the first paint, so that they do not take its bandwidth.
  */
 export function pageHtml(index: string, { page, files }: PageParts): PageHtml | null {
-  const state = JSON.stringify(page.state).replaceAll('<', '\\u003c');
+  const state = JSON.stringify(page.state).replaceAll(escaped, escape);
   if (state.length > stateLimit) return null;
-  const { markup, rules } = withoutStyleAttributes(page.markup);
-  const styles = `${files.rules}\n${rules}\n${untilScripts}`.replaceAll('\r', '').replaceAll('</', String.raw`<\/`);
+  const styles = styleOf(files, page.rules);
   const head = [
     ...(files.font ? [`<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`] : []),
     `<style>${cut}</style>`,
@@ -48,11 +46,26 @@ export function pageHtml(index: string, { page, files }: PageParts): PageHtml | 
       return `<script type="application/json" id="state">${cut}</script><script>${start(files)}</script></body>`;
     });
   // The long parts are put in once, and not copied by each step above.
-  const [beforeStyles, beforeMarkup, beforeState, end, ...more] = shell.split(cut);
-  // Someone wrote this character into a title.
-  if (more.length > 0) return null;
-  const html = [beforeStyles, styles, beforeMarkup, inert(markup), beforeState, state, end].join('');
-  return { html, scripts: Array.from(shell.matchAll(runs), ([, code = '']) => digest(code)), style: digest(styles) };
+  const [beforeStyles, beforeMarkup, beforeState, end] = shell.split(cut);
+  const html = [beforeStyles, styles.text, beforeMarkup, page.markup, beforeState, state, end].join('');
+  return { html, scripts: Array.from(shell.matchAll(runs), ([, code = '']) => digest(code)), style: styles.digest };
+}
+
+/** `<` could end the element, and what is not ASCII would make the whole page slower to encode. */
+const escaped = /[<\u0080-\uffff]/g;
+
+const escape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+const styleElements = new WeakMap<PageFiles, { rules: string; text: string; digest: string }>();
+
+/** The content of a page's style element. It is remembered: pages of the same files hardly differ in it. */
+function styleOf(files: PageFiles, rules: string) {
+  const known = styleElements.get(files);
+  if (known?.rules === rules) return known;
+  const text = `${files.rules}\n${rules}\n${untilScripts}`.replaceAll('\r', '').replaceAll('</', String.raw`<\/`);
+  const made = { rules, text, digest: digest(text) };
+  styleElements.set(files, made);
+  return made;
 }
 
 /** A script that stands in a page and runs. */
@@ -60,16 +73,11 @@ const runs = /<script>([\s\S]*?)<\/script>/g;
 
 const digest = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Where a long part comes; no page has this character. */
-const cut = '\uE000';
+/** Where a long part comes; nobody can write it. In ASCII, as all of a page: one other letter would make all of it slower. */
+const cut = randomUUID();
 
 /** Buttons that do nothing yet look as they will; drawings of icons take no room. */
 const untilScripts = '[data-drawn] :disabled{opacity:1;cursor:default}.icon-drawings{position:absolute}';
-
-/** Buttons and fields do nothing before the scripts run, so they are disabled until then: nothing typed can be lost. */
-function inert(markup: string): string {
-  return markup.replaceAll(/<(?:button|input|select|textarea)(?=[ >])(?![^<>]* disabled="")/g, '$& disabled=""');
-}
 
 /**
  * Loads the app after the first paint, or at once in a background tab, where nothing is painted. All scripts are fetched

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 
+import { StaticPart } from '#src/components/static-part.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useMedia } from '#src/hooks/use-media.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -47,7 +48,9 @@ export function Layout() {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <Header />
+      <StaticPart of={pathname}>
+        <Header />
+      </StaticPart>
       {navigation.state === 'loading' && (
         <div className={styles.progress} role="progressbar" aria-label="Loading page" />
       )}
@@ -66,7 +69,9 @@ export function Layout() {
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
-          <Footer isSlim={isExpected && isAppPage(pathname)} />
+          <StaticPart>
+            <Footer isSlim={isExpected && isAppPage(pathname)} />
+          </StaticPart>
           {isComparing && (
             <Suspense fallback={null}>
               <ComparisonTray />

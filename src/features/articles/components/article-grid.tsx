@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '#contract/articles.ts';
 import { Skeleton } from '#src/components/skeleton.tsx';
+import { StaticPart } from '#src/components/static-part.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { cardSizes } from '../grid-rows.ts';
 import card from './article-card.module.css';
@@ -24,7 +25,9 @@ export function ArticleGrid({ articles, headingLevel = 2, isPlain = false }: Art
             className={classNames(card.card, card[sizes[index] ?? 'third'])}
             data-article={article.id}
           >
-            <ArticleCard article={article} headingLevel={headingLevel} />
+            <StaticPart>
+              <ArticleCard article={article} headingLevel={headingLevel} />
+            </StaticPart>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { EventSummary } from '#contract/events.ts';
+import { StaticPart } from '#src/components/static-part.tsx';
 import { classNames } from '#src/lib/class-names.ts';
 import { EventCard, PastEventRow } from './event-card.tsx';
 import styles from './event-list.module.css';
@@ -19,7 +20,9 @@ export function EventList({ events, isOutdated }: { events: readonly EventSummar
           <ul className={styles.grid}>
             {upcoming.map((event, index) => (
               <li key={event.id} className={classNames(styles.cell, index === 0 && event === next && styles.wide)}>
-                <EventCard event={event} isFirst={index === 0 && event === next} />
+                <StaticPart>
+                  <EventCard event={event} isFirst={index === 0 && event === next} />
+                </StaticPart>
               </li>
             ))}
           </ul>
@@ -33,7 +36,9 @@ export function EventList({ events, isOutdated }: { events: readonly EventSummar
           <ul className={styles.chronicle}>
             {past.map((event) => (
               <li key={event.id}>
-                <PastEventRow event={event} />
+                <StaticPart>
+                  <PastEventRow event={event} />
+                </StaticPart>
               </li>
             ))}
           </ul>
