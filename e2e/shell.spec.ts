@@ -169,10 +169,12 @@ test('every list is to the point: its first record is in the upper half of the w
       await expect(page.getByRole('region', { name: 'Results' }).getByRole('article').first()).toBeVisible();
       await expect.poll(() => topOf(first), `${list} at ${width}`).toBeLessThanOrEqual(most);
     }
-    await page.goto('/events');
-    const event = page.getByRole('article').first();
-    await expect(event).toBeVisible();
-    await expect.poll(() => topOf(event), `events at ${width}`).toBeLessThanOrEqual(most);
+    for (const list of ['/events', '/media', '/research-hub']) {
+      await page.goto(list);
+      const first = page.locator('main').locator('[data-article], article').first();
+      await expect(first).toBeVisible();
+      await expect.poll(() => topOf(first), `${list} at ${width}`).toBeLessThanOrEqual(most);
+    }
   }
 });
 

@@ -19,8 +19,9 @@ export function MediaPage() {
   const [params, setParams] = useSearchParams();
   const { areas, area, isPending } = useArea(params.get('focus'));
   return (
-    <Page>
+    <Page isDense>
       <PageHeader
+        isDense
         title="Media & Articles"
         subtitle="How clean technologies work, what they cost and who needs them, in our focus areas."
         actions={

@@ -1,32 +1,40 @@
+import type { ReactNode } from 'react';
 import { searchMax } from '#contract/kit/fields.ts';
 import { researchCategories } from '#contract/research.ts';
+import { countChosen, FilterPanel } from '#src/components/filter-panel.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import type { ResearchFilters } from '../filters.ts';
-import styles from './hub-filters.module.css';
 
 interface HubFiltersProps {
   filters: ResearchFilters;
   /** The types that the articles have. */
   types: readonly string[];
   change: UrlFilters<ResearchFilters>['change'];
+  /** The saved searches, among the filters. */
+  children?: ReactNode;
 }
 
 const categories = choicesOf(researchCategories);
 
 /** Search, category and type; all three must match (rule search-words). */
-export function HubFilters({ filters, types, change }: HubFiltersProps) {
+export function HubFilters({ filters, types, change, children }: HubFiltersProps) {
   return (
-    <search aria-label="Research articles" className={styles.filters}>
-      <SearchInput
-        label="Search articles"
-        placeholder="Search articles..."
-        value={filters.search ?? ''}
-        maxLength={searchMax}
-        onSearch={(search) => change({ search })}
-      />
+    <FilterPanel
+      label="Research articles"
+      chosen={countChosen(filters, 'search')}
+      fields={
+        <SearchInput
+          label="Search articles"
+          placeholder="Search articles..."
+          value={filters.search ?? ''}
+          maxLength={searchMax}
+          onSearch={(search) => change({ search })}
+        />
+      }
+    >
       <FilterSelect
         label="Category"
         all="All Categories"
@@ -41,6 +49,7 @@ export function HubFilters({ filters, types, change }: HubFiltersProps) {
         choices={types.map((type) => ({ value: type, label: type }))}
         onChange={(type) => change({ type })}
       />
-    </search>
+      {children}
+    </FilterPanel>
   );
 }

@@ -22,9 +22,10 @@ export function ResearchHubPage() {
   const { data, isError, isFetching, refetch } = useQuery(researchQuery);
   const shown = matching(data ?? [], filters);
   return (
-    <Page>
+    <Page isDense>
       <div className={styles.hub}>
         <PageHeader
+          isDense
           title="Research Hub"
           subtitle="In-depth research on emerging cleantech technologies, trends and innovations: what works, what it costs and what has yet to be proven."
         />
@@ -32,8 +33,13 @@ export function ResearchHubPage() {
           <h2 id="research-articles" className={styles.title}>
             Technology Research Articles
           </h2>
-          <HubFilters filters={filters} types={typesOf(data ?? [])} change={change} />
-          <SavedSearches kind="research" filters={filters} onRun={(params) => replace(researchFilters.read(params))} />
+          <HubFilters filters={filters} types={typesOf(data ?? [])} change={change}>
+            <SavedSearches
+              kind="research"
+              filters={filters}
+              onRun={(params) => replace(researchFilters.read(params))}
+            />
+          </HubFilters>
           <p role="status" className="visually-hidden">
             {data && `${shown.length} of ${data.length} articles`}
           </p>
