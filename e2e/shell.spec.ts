@@ -283,6 +283,43 @@ test.describe('a page whose code fails to load', () => {
   });
 });
 
+test.describe('without a network', () => {
+  // The browser reports each request that got no answer.
+  test.use({ allowedConsole: [/Failed to load resource|A page failed/] });
+
+  test('the page says so, keeps what it shows, and goes on by itself', async ({ page, context }) => {
+    await followSystemTheme(page);
+    await page.goto('/network/companies');
+    const notice = page.getByText('You are offline.');
+    const companies = page.getByRole('list', { name: 'Companies' }).getByRole('article');
+    await expect(companies.first()).toBeVisible();
+    await expect(page.getByPlaceholder('Search companies...')).toBeEnabled();
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    await expect(companies.first()).toBeVisible();
+    await axeInBothThemes(page);
+
+    await page.getByPlaceholder('Search companies...').fill('tidewell');
+    await expect(page.getByText('could not be loaded')).toBeVisible();
+    await context.setOffline(false);
+    await expect(companies).toHaveCount(1);
+    await expect(notice).toBeHidden();
+    await expect(page.getByPlaceholder('Search companies...')).toHaveValue('tidewell');
+  });
+
+  test('a page whose code did not come is opened as soon as it can be', async ({ page, context }) => {
+    await page.goto('/terms');
+    const pricing = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
+    await expect(page.getByRole('button', { name: 'Theme:' })).toBeEnabled();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await pricing.click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Membership Plans' })).toBeVisible();
+  });
+});
+
 test('the keyboard can skip the header, a new page gets the focus, and Ctrl+/ lists the shortcuts', async ({
   page,
 }) => {

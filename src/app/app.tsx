@@ -12,6 +12,7 @@ import { followApp } from './desktop/follow-app.ts';
 import { followLinkDrags } from './desktop/link-drags.ts';
 import { TabbedPages } from './desktop/tabs/tabbed-pages.tsx';
 import { setUpTabs } from './desktop/tabs/tabs.ts';
+import { followNetwork } from './follow-network.ts';
 import { loadMemberShell } from './layout/load-member-shell.ts';
 import { routes } from './routes.tsx';
 import { takeOver } from './take-over.ts';
@@ -40,6 +41,7 @@ export function startApp(): StartedApp {
       obeyTabs: tabs.obey,
     });
   }
+  if (!platform.app) followNetwork({ client: queryClient, hasFailed: () => router.state.errors !== null });
   startLive(queryClient, platform);
   registerPrefetch((path) => {
     for (const { route } of matchRoutes(routes, path) ?? []) {

@@ -158,11 +158,20 @@ async function answerOf<E extends Endpoint>(endpoint: E, path: string, init: Req
 
 /** Makes one request. If the server asks for the password, the user enters it and the same request is sent again. */
 async function send(endpoint: Endpoint, path: string, init: RequestInit): Promise<Response> {
-  const ask = () => request(path, { method: endpoint.method, credentials: 'same-origin', ...init });
+  const ask = () => answered(path, { method: endpoint.method, credentials: 'same-origin', ...init });
   const response = await ask();
   if (!endpoint.needsConfirmation || response.status !== 403) return response;
   const { body } = new ApiError(response.status, await response.clone().text(), response.statusText);
   return body?.code === 'confirmation_required' && (await checkIdentity()) ? ask() : response;
+}
+
+async function answered(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await request(path, init);
+  } catch (error) {
+    if (init.signal?.aborted !== true) useConnection.getState().noteUnanswered();
+    throw error;
+  }
 }
 
 function parseJson(text: string): unknown {

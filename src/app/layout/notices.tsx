@@ -1,4 +1,10 @@
-import { CloudSyncOutlined, KeyOutlined, MailOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import {
+  CloudSyncOutlined,
+  DisconnectOutlined,
+  KeyOutlined,
+  MailOutlined,
+  SafetyCertificateOutlined,
+} from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +18,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import { forgetChosen } from '#src/lib/compared.ts';
 import { formatAge } from '#src/lib/format.ts';
 import { type DesktopStatus, platform } from '#src/platform/index.ts';
-import { useConnection } from '#src/stores/connection.ts';
+import { type Cut, useConnection } from '#src/stores/connection.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './notices.module.css';
 
@@ -21,6 +27,11 @@ const keychainSentences = {
   absent: 'This computer offers no keychain: you stay signed in until you close the app.',
   failed: 'Your keychain could not store the session: you stay signed in until you close the app.',
 } as const;
+
+const cutSentences: Record<Cut, string> = {
+  offline: 'You are offline.',
+  unreachable: 'The server cannot be reached.',
+};
 
 /** An error that pages without the failed content would not show. */
 const serverSentences = {
@@ -36,6 +47,7 @@ function explained(status: DesktopStatus | null): keyof typeof serverSentences |
 
 /** Notices about the account, the data on screen and the session. */
 export function Notices() {
+  const cut = useConnection((state) => state.cut);
   const savedAt = useConnection((state) => state.savedAt);
   const isKeptOnly = useConnection((state) => state.isKeptOnly);
   const status = useDesktopStatus();
@@ -57,6 +69,14 @@ export function Notices() {
           <SafetyCertificateOutlined aria-hidden="true" />
           <span>
             {serverSentences[problem]} <Link to={`${paths.settingsApp}#server`}>Server settings</Link>
+          </span>
+        </p>
+      )}
+      {cut !== null && (
+        <p className={styles.notice}>
+          <DisconnectOutlined aria-hidden="true" />
+          <span>
+            {cutSentences[cut]} What you see may be out of date. CARDI reloads it by itself as soon as it can.
           </span>
         </p>
       )}
