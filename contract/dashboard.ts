@@ -17,6 +17,10 @@ export const profileParts = {
 } as const;
 export type ProfilePart = keyof typeof profileParts;
 
+/** What a new member does first, in this order (rule member-home). */
+export const setUpSteps = ['profile', 'matchProfile', 'connection'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
 /** A count that stops at the cap: `1,000+`. */
 const count = z.number().int().nonnegative();
 
@@ -32,6 +36,11 @@ const dashboard = z.object({
     percent: z.number().int().min(0).max(100),
     missing: z.array(choice(profileParts)),
   }),
+  /** Which steps are done: headline and focus areas; something sought or offered; a connection or a request for one. */
+  setUp: z
+    .object({ profile: z.boolean(), matchProfile: z.boolean(), connection: z.boolean() })
+    // A server from before asks for none.
+    .default({ profile: true, matchProfile: true, connection: true }),
   /** Upcoming events at which the member has a seat or a place in line, the next one first. */
   registrations: z.array(
     z.object({

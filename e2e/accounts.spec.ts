@@ -12,7 +12,7 @@ async function refused(page: Page, button: string): Promise<void> {
   await axeInBothThemes(page);
 }
 
-test('an account is created and signs in by keyboard; P7: signed in, its member is redirected from both forms', async ({
+test('an account is created, and signs in by keyboard; P7: signed in, its member is redirected from both forms', async ({
   page,
 }) => {
   await followSystemTheme(page);
@@ -26,7 +26,26 @@ test('an account is created and signs in by keyboard; P7: signed in, its member 
   await tick(page.getByRole('checkbox', { name: /I accept/ }));
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expectToast(page, 'Account created!');
-  await expect(page).toHaveURL('/signin');
+  await expect(page).toHaveURL('/');
+
+  await test.step('a new member is signed in, on the first of three steps, and two clicks from a first connection', async () => {
+    const steps = page.getByRole('region', { name: 'Three steps to your first introduction' });
+    await expect(steps.getByText('0 of 3 done')).toBeVisible();
+    await expect(steps.getByRole('link', { name: 'Write your profile' })).toBeInViewport({ ratio: 1 });
+    await axeInBothThemes(page);
+    await steps.getByRole('link', { name: 'Find members' }).click();
+    await page
+      .getByRole('button', { name: /^Connect / })
+      .last()
+      .click();
+    await expectToast(page, 'Request sent');
+    await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Home' }).click();
+    await expect(steps.getByText('1 of 3 done')).toBeVisible();
+  });
+  await page.getByRole('button', { name: `User menu of ${username}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Focus, Change the Future' })).toBeVisible();
+  await page.goto('/signin');
   // A submitted form contains the fields of the human check, too.
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await refused(page, 'Sign In');

@@ -8,7 +8,7 @@ import { connectionRoutes } from './routes.ts';
 export { findBlockedBy, isBlocked } from './blocks/store.ts';
 export { connectionsInCommon } from './common-store.ts';
 export { type Followed, findFollowers } from './follows/store.ts';
-export { countConnections } from './list-store.ts';
+export { countConnections, hasConnections } from './list-store.ts';
 export { areConnected, decide, insertRequest, lockConnection } from './store.ts';
 
 /** Connections between members, follows and blocks. */

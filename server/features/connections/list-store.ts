@@ -63,6 +63,13 @@ export async function countConnections({ db }: Pick<Database, 'db'>, query: Conn
   return Math.min(total, countCap + 1);
 }
 
+/** Whether a member has a connection, or has asked for one. */
+export async function hasConnections(database: Pick<Database, 'db'>, userId: number): Promise<boolean> {
+  const any = async (list: ConnectionQuery['list']) =>
+    (await findConnections(database, { userId, list, isPublic: false }, { before: undefined, limit: 1 })).length > 0;
+  return (await any('connected')) || (await any('sent'));
+}
+
 type Side = 'low_id' | 'high_id';
 
 /** The connections in which the member has the lower, or the higher, id: each side has its own index. */

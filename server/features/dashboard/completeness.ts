@@ -17,3 +17,8 @@ export function completenessOf(row: ProfileRow): { percent: number; missing: Pro
   const missing = parts.filter((part) => !isGiven[part]);
   return { percent: Math.round(((parts.length - missing.length) / parts.length) * 100), missing };
 }
+
+/** Whether a profile says who this is and what about: the first step of a new member (rule member-home). */
+export function isIntroduced({ headline, focus_areas }: Pick<ProfileRow, 'headline' | 'focus_areas'>): boolean {
+  return Boolean(headline) && focus_areas !== '[]';
+}

@@ -55,3 +55,15 @@ test('no longer lists a part of the profile as missing once it is filled in', as
   const { body } = await client.call(getDashboard, {});
   expect(body.profile).toEqual({ percent: 50, missing: ['currentPosition', 'focusAreas', 'experience', 'avatar'] });
 });
+
+test('tells which steps of a new member are done', async () => {
+  await using app = await createTestApp();
+  const [client, other] = [await app.as('member'), await app.aUser()];
+  const steps = async () => (await client.call(getDashboard, {})).body.setUp;
+  expect(await steps()).toEqual({ profile: false, matchProfile: false, connection: false });
+  const form = { ...profileForm(), headline: 'Storage engineer', focusAreas: ['energy-storage'] };
+  await client.call(updateProfile, { body: form });
+  expect(await steps()).toEqual({ profile: true, matchProfile: false, connection: false });
+  await client.call(requestConnection, { body: { memberId: other.id } });
+  expect(await steps()).toEqual({ profile: true, matchProfile: false, connection: true });
+});

@@ -22,8 +22,21 @@ export function useSignIn() {
   });
 }
 
+/** The account has been created, but its first sign-in failed. */
+export class NotSignedIn extends Error {}
+
+/** Creates an account and signs in with it. Throws `NotSignedIn` where only the second failed. */
 export function useSignUp() {
-  return useMutation({ mutationFn: (body: CallInput<typeof createUser>['body']) => call(createUser, { body }) });
+  const { mutateAsync } = useSignIn();
+  return useMutation({
+    async mutationFn(body: CallInput<typeof createUser>['body']) {
+      await call(createUser, { body });
+      const { username, password } = body;
+      return mutateAsync({ username, password }).catch((error: unknown) => {
+        throw new NotSignedIn('The new account could not be signed in', { cause: error });
+      });
+    },
+  });
 }
 
 /** Why quick login failed: `missing` when this server has no test users. */

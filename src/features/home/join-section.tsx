@@ -1,7 +1,7 @@
 import { paths } from '#contract/kit/paths.ts';
 import { savingPercent } from '#contract/memberships.ts';
 import { Link } from '#src/components/link.tsx';
-import { JoinLink, useCurrentUser } from '#src/features/accounts/index.ts';
+import { JoinLink } from '#src/features/accounts/index.ts';
 import { useProfessionalPlan } from '#src/features/memberships/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDollars } from '#src/lib/format.ts';
@@ -10,16 +10,15 @@ import pageStyles from './home-page.module.css';
 import styles from './join-section.module.css';
 import { freePlan, type PlanSummary, professionalPlan } from './sample-content.ts';
 
-/** The invitation to join, or for members to continue, with a summary of both plans. */
+/** The invitation to join, with a summary of both plans. */
 export function JoinSection() {
   const plan = useProfessionalPlan();
-  const { isExpected: isMember } = useCurrentUser();
   return (
     <section aria-labelledby="join" className={classNames(pageStyles.column, styles.section)}>
       <div className={styles.banner}>
         <div className={styles.words}>
           <h2 id="join" className={styles.title}>
-            {isMember ? 'Meet the community that builds it' : 'Join the community that builds it'}
+            Join the community that builds it
           </h2>
           <p className={styles.text}>
             Read, publish and connect for free. Go Professional to write to anyone, find your matches and be introduced.

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { createUser } from '#contract/accounts.ts';
+import { createUser, signIn } from '#contract/accounts.ts';
 import { press, type } from '#src/app/testing/hands.ts';
 import { ines } from '#src/app/testing/member.ts';
 import { answers, breaks, refuses, showPage } from '#src/app/testing/page-scene.tsx';
@@ -39,17 +39,30 @@ test('shows what is wrong under each field, in the fixed words', async () => {
   await main.findByText('Passwords do not match');
 });
 
-test('sends what was typed, and continues to the sign-in', async () => {
+test('sends what was typed, signs in, and leads on to the page that was wanted', async () => {
   const bodies: unknown[] = [];
   const { main, at } = await showPage(
     '/signup?returnTo=/events',
     answers(createUser, ({ body }) => (bodies.push(body), ines)),
+    answers(signIn, ({ body }) => (bodies.push(body), ines)),
   );
   await main.findByLabelText('Username');
   fill();
   press('Create Account', main);
+  await toastSays('Account created!', 'Your account has been created successfully.');
+  expect(bodies).toEqual([
+    { username: 'ines', email: 'ines@example.com', password: 'Tidal4Turbine' },
+    { username: 'ines', password: 'Tidal4Turbine' },
+  ]);
+  await waitFor(() => expect(at()).toBe('/events'));
+});
+
+test('where the new account cannot be signed in at once, it continues to the sign-in', async () => {
+  const { main, at } = await showPage('/signup?returnTo=/events', answers(createUser, ines), breaks(signIn));
+  await main.findByLabelText('Username');
+  fill();
+  press('Create Account', main);
   await toastSays('Account created!', 'Your account has been created successfully. Please sign in.');
-  expect(bodies).toEqual([{ username: 'ines', email: 'ines@example.com', password: 'Tidal4Turbine' }]);
   await waitFor(() => expect(at()).toBe('/signin?returnTo=/events'));
   await main.findByRole('heading', { name: 'Welcome Back' });
 });

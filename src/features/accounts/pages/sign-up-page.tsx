@@ -17,12 +17,12 @@ import styles from '../components/account-card.module.css';
 import { AccountCard } from '../components/account-card.tsx';
 import { TermsField } from '../components/terms-field.tsx';
 import { showFieldErrors } from '../field-errors.ts';
-import { useSignUp } from '../session-mutations.ts';
+import { NotSignedIn, useSignUp } from '../session-mutations.ts';
 import { type SignUpForm, signUpForm } from '../sign-up-form.ts';
 
 const sentFields = ['username', 'email', 'fullName', 'organization', 'password'] as const;
 
-/** /signup (rule sign-up). It continues to /signin. */
+/** /signup (rule sign-up). Afterwards people are signed in, and on the page they wanted or on their home page. */
 export function SignUpPage() {
   usePageTitle(staticPages[paths.signUp].title);
   const navigate = useNavigate();
@@ -48,16 +48,22 @@ export function SignUpPage() {
   const submit = form.handleSubmit(({ confirmPassword: _confirm, terms: _terms, ...body }) =>
     mutate(body, {
       onSuccess() {
-        toast({
-          title: 'Account created!',
-          description: 'Your account has been created successfully. Please sign in.',
-        });
-        void navigate(signInAfterwards);
+        toast({ title: 'Account created!', description: 'Your account has been created successfully.' });
+        void navigate(returnTo, { replace: true });
       },
-      onError: (error) =>
+      onError(error) {
+        if (error instanceof NotSignedIn) {
+          toast({
+            title: 'Account created!',
+            description: 'Your account has been created successfully. Please sign in.',
+          });
+          void navigate(signInAfterwards);
+          return;
+        }
         // Errors that only the server can find, such as a common password.
-        showFieldErrors(form, sentFields, error) ||
-        toast({ variant: 'destructive', title: 'Registration failed', description: describe(error) }),
+        if (showFieldErrors(form, sentFields, error)) return;
+        toast({ variant: 'destructive', title: 'Registration failed', description: describe(error) });
+      },
     }),
   );
 

@@ -1,0 +1,1 @@
+export { MemberHome } from './member-home.tsx';
