@@ -12,7 +12,7 @@ import { JoinSection } from './join-section.tsx';
 import { PartnersSection } from './partners-section.tsx';
 
 // Visitors do not need it.
-const MemberHome = lazy(() => import('#src/features/member-home/index.ts').then((m) => ({ default: m.MemberHome })));
+const MemberHome = lazy(() => import('./member/member-home.tsx').then((m) => ({ default: m.MemberHome })));
 
 /** Home: for visitors what CARDI is (rule home), for members what is new for them (rule member-home). */
 export function HomePage() {

@@ -129,6 +129,7 @@ test('what could not be loaded says so, and the page is asked for again', async 
   press('Try again');
   await screen.findByText('Connection requests');
   await region('Your events').findByText(/No upcoming events/);
+  expect(screen.queryByText('Your home could not be loaded')).toBeNull();
 });
 
 test('who has said nothing yet is told what brings matches', async () => {

@@ -1,1 +1,0 @@
-export { MemberHome } from './member-home.tsx';
