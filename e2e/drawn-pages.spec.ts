@@ -12,7 +12,7 @@ import { expect, followSystemTheme, test } from './support/test.ts';
 const pages = [
   ['/', 'Our Focus Areas'],
   ['/about', 'Join the network'],
-  ['/media', 'How clean technologies work'],
+  ['/media', 'Textile recycling leaves the laboratory'],
   ['/media/1', 'A treatment plant that makes more than clean water'],
   ['/events', 'Clean Energy Finance Summit'],
   ['/events/1', 'Clean Energy Finance Summit'],

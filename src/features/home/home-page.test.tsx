@@ -2,10 +2,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { listArticles } from '#contract/articles.ts';
+import { listCompanies } from '#contract/companies.ts';
 import { listEvents } from '#contract/events.ts';
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
-import { answers, settled, showPage } from '#src/app/testing/page-scene.tsx';
-import { articleRow, eventRow } from '#src/app/testing/records.ts';
+import { listListings } from '#contract/listings.ts';
+import { listMembers } from '#contract/members.ts';
+import { answers, breaks, settled, showPage } from '#src/app/testing/page-scene.tsx';
+import { articleRow, companyRow, eventRow, listingRow, memberRow, pageOf } from '#src/app/testing/records.ts';
 
 afterEach(cleanup);
 
@@ -46,4 +49,29 @@ test('shows the newest three articles and the next three events of the server', 
   await screen.findByText('Event 2');
   expect(linksIn('Latest Articles')).toEqual(['/media/1', '/media/2', '/media/3']);
   expect(linksIn('Upcoming Events')).toEqual(['/events/2', '/events/3', '/events/4']);
+});
+
+test('shows how large the network is, and who and what is new in it; nothing where nobody can be seen', async () => {
+  const members = { ...pageOf([1, 2, 3].map(memberRow)), count: { value: 53, isCapped: false } };
+  await showPage(
+    '/',
+    answers(listMembers, members),
+    answers(listListings, { ...pageOf([listingRow(4)]), count: { value: 1000, isCapped: true }, featured: [] }),
+    answers(listCompanies, { ...pageOf([companyRow(1)]), count: { value: 25, isCapped: false } }),
+  );
+  await settled();
+  const network = section('On the network now');
+  const figures = within(network.getByRole('list', { name: 'The network in figures' })).getAllByRole('listitem');
+  expect(figures.map(({ textContent }) => textContent)).toEqual([
+    '53members',
+    '25companies',
+    '–technologies',
+    '1,000+open listings',
+  ]);
+  expect(network.getAllByRole('heading', { level: 4 })).toHaveLength(4);
+  expect(href(network.getByText('Listing 4'))).toBe('/network/listings/4');
+  cleanup();
+  await showPage('/', breaks(listMembers));
+  await settled();
+  expect(screen.queryByText('On the network now')).toBeNull();
 });

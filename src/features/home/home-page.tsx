@@ -9,6 +9,7 @@ import { FocusAreasSection } from './focus-areas-section.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { JoinSection } from './join-section.tsx';
+import { NetworkSection } from './network-section.tsx';
 import { PartnersSection } from './partners-section.tsx';
 
 // Visitors do not need it.
@@ -32,6 +33,7 @@ function VisitorHome() {
     <div className={styles.home}>
       <Hero />
       <FeaturesSection />
+      <NetworkSection />
       <FocusAreasSection />
       <ArticlesSection />
       <EventsSection />
