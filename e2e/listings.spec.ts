@@ -37,11 +37,6 @@ test('listings of each kind are published, found and opened, and are still there
   await page.getByLabel('Confirm password').fill(goodPassword);
   await tick(page.getByRole('checkbox', { name: /I accept/ }));
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL('/signin');
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('button', { name: `User menu of ${username}` })).toBeVisible();
 
   await page.goto('/network/listings');

@@ -52,10 +52,9 @@ test('the tool shows in its webview, which neither it nor the page around it can
   });
   const page = await app.firstWindow();
   await signIn(page, 'member');
-  await page
-    .getByRole('link', { name: /Deep Research/ })
-    .first()
-    .click();
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await sidebar.getByRole('button', { name: 'Tools' }).click();
+  await sidebar.getByRole('link', { name: /Deep Research/ }).click();
   await expect.poll(() => guests(app)).toEqual([tool.url]);
 
   const inGuest = (code: string) =>

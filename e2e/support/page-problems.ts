@@ -1,9 +1,13 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
+import { health } from '#contract/health.ts';
 import { openStream } from '#contract/live.ts';
 
-/** The stream of events ends with its server, and the page asks again by itself: browsers report that as an error. */
-const endedStream = new RegExp(`Failed to load resource: net::ERR_\\w+ \\(.*${openStream.path}\\)`);
+/**
+ * The stream of events ends with its server, and the page asks by itself whether it is back: browsers report both as
+ * errors.
+ */
+const serverAway = new RegExp(`Failed to load resource: net::ERR_\\w+ \\(.*(?:${openStream.path}|${health.path})\\)`);
 
 /**
  * Collects the problems of a browser's pages from now on: console errors (which include failed requests and violations
@@ -12,7 +16,7 @@ const endedStream = new RegExp(`Failed to load resource: net::ERR_\\w+ \\(.*${op
 export function watchPages(browser: Browser, allowed: readonly RegExp[]) {
   const problems: string[] = [];
   const report = (problem: string) => {
-    if (![endedStream, ...allowed].some((pattern) => pattern.test(problem))) problems.push(problem);
+    if (![serverAway, ...allowed].some((pattern) => pattern.test(problem))) problems.push(problem);
   };
   const watch = (context: BrowserContext) => {
     context.on('console', (message) => {
