@@ -237,6 +237,8 @@ test.describe('toasts', () => {
       const answered = page.waitForResponse('**/api/auth/signin');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await answered;
+      // The page has heard the answer, too.
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
     };
     await fail();
     await fail();
