@@ -21,7 +21,7 @@ export function ListingsPanel() {
           </button>
         </PanelNote>
       )}
-      {!listings && !isError && <RowsSkeleton />}
+      {!listings && !isError && <RowsSkeleton count={2} isFramed={false} />}
       {listings?.length === 0 && (
         <PanelNote>
           Nothing posted yet. <Link to={paths.listingCreate}>Post a company, technology, partnership or job</Link>.

@@ -1,5 +1,6 @@
 import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#src/components/link.tsx';
+import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { useMatches } from '#src/features/matches/index.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { Panel, PanelNote } from './panel.tsx';
@@ -13,7 +14,12 @@ export function MatchesPanel() {
   const matches = data?.items.slice(0, shown) ?? [];
   return (
     <Panel title="Matches" more={{ to: paths.matches, label: 'All matches' }}>
-      {isError && !data && <PanelNote>Your matches could not be loaded.</PanelNote>}
+      {!data &&
+        (isError ? (
+          <PanelNote>Your matches could not be loaded.</PanelNote>
+        ) : (
+          <RowsSkeleton count={1} isFramed={false} />
+        ))}
       {data && matches.length === 0 && (
         <PanelNote>
           {data.nextAt === null ? (

@@ -13,7 +13,12 @@ export function MarketPanel() {
   const listings = data?.pages[0]?.items.slice(0, shown) ?? [];
   return (
     <Panel title="New in the Green Market" more={{ to: paths.listings, label: 'All listings' }}>
-      {!data && (isError ? <PanelNote>The newest listings could not be loaded.</PanelNote> : <RowsSkeleton />)}
+      {!data &&
+        (isError ? (
+          <PanelNote>The newest listings could not be loaded.</PanelNote>
+        ) : (
+          <RowsSkeleton count={4} isFramed={false} />
+        ))}
       {data && listings.length === 0 && <PanelNote>There are no listings yet.</PanelNote>}
       {listings.length > 0 && (
         <Rows label="New in the Green Market">

@@ -15,7 +15,12 @@ export function NewsPanel() {
   const edits = editsOf(data?.pages[0]?.items ?? []).slice(0, shown);
   return (
     <Panel title="New for you" more={{ to: paths.following, label: 'All changes' }}>
-      {!data && (isError ? <PanelNote>What is new could not be loaded.</PanelNote> : <RowsSkeleton />)}
+      {!data &&
+        (isError ? (
+          <PanelNote>What is new could not be loaded.</PanelNote>
+        ) : (
+          <RowsSkeleton count={1} isFramed={false} />
+        ))}
       {data && edits.length === 0 && (
         <PanelNote>
           Follow a <Link to={paths.companies}>company</Link>, a <Link to={paths.technologies}>technology</Link> or a

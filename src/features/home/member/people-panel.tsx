@@ -17,7 +17,12 @@ export function PeoplePanel() {
   const relations = useRelations([matches.map(({ id }) => id)]);
   return (
     <Panel title="People to meet" more={{ to: paths.matches, label: 'All matches' }}>
-      {!data && (isError ? <PanelNote>Your matches could not be loaded.</PanelNote> : <RowsSkeleton />)}
+      {!data &&
+        (isError ? (
+          <PanelNote>Your matches could not be loaded.</PanelNote>
+        ) : (
+          <RowsSkeleton count={3} isFramed={false} />
+        ))}
       {data && matches.length === 0 && (
         <PanelNote>
           {data.isUnknown ? (

@@ -9,6 +9,7 @@ import { Stack } from '#src/components/stack.tsx';
 import { Tabs } from '#src/components/tabs.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useMatches } from '../api.ts';
 import { MatchList } from '../components/match-list.tsx';
 import { MatchesPlanNote } from '../components/plan-note.tsx';
 
@@ -18,6 +19,7 @@ const kinds = Object.keys(matchKinds) as MatchKind[];
 export function MatchesPage() {
   usePageTitle(staticPages[paths.matches].title);
   const { user } = useCurrentUser();
+  const { isFetched } = useMatches('member');
   const hasPlan = gives('matchmaker', roleOf(user));
   return (
     <Page width="narrow">
@@ -40,7 +42,8 @@ export function MatchesPage() {
           ) : (
             <Stack gap={24}>
               {kind === 'member' && <MatchList kind={kind} canRate={false} />}
-              <MatchesPlanNote />
+              {/* It stands below the match, which would move it. */}
+              {(kind !== 'member' || isFetched) && <MatchesPlanNote />}
             </Stack>
           ),
         }))}
