@@ -37,9 +37,12 @@ export function useUploads(
 ): Uploads {
   const added = useRef(new Set<string>());
   // Uploads end later than they began: each adds to what is attached by then.
-  const latest = useRef({ attached, onChange });
+  const latest = useRef({ attached, onChange, given: idsOf(attached) });
   useEffect(() => {
-    latest.current = { attached, onChange };
+    latest.current.onChange = onChange;
+    const given = idsOf(attached);
+    // Only another value counts: a rendering that began before a file was stored would take the file away again.
+    if (given !== latest.current.given) Object.assign(latest.current, { attached, given });
   });
   const set = (next: Attachment[]) => {
     latest.current.attached = next;
@@ -79,6 +82,8 @@ export function useUploads(
     },
   };
 }
+
+const idsOf = (attached: readonly Attachment[]): string => attached.map(({ id }) => id).join();
 
 /** A name that the server takes: a long one keeps its ending. */
 function sentName(name: string): string {
