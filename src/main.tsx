@@ -23,23 +23,23 @@ letScriptsStyle();
 followSystemTheme();
 // The page was painted some time ago, and the system's theme may have changed since.
 document.documentElement.dataset.theme = useTheme.getState().theme;
-const start = () => {
-  const { isReady, app } = startApp();
-  void isReady.then(() => {
-    const scrolled = followScroll();
-    // A transition, because there is already content to read, so the first rendering may be done in slices.
-    startTransition(() => {
-      createRoot(root).render(
-        <StrictMode>
-          <KeepScroll scrolled={scrolled} onDrawn={() => endTakeOver(queryClient)}>
-            {app}
-          </KeepScroll>
-        </StrictMode>,
-      );
-    });
+const start = async () => {
+  const { isReady, app } = await startApp();
+  await isReady;
+  const scrolled = followScroll();
+  // A transition, because there is already content to read, so the first rendering may be done in slices.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <KeepScroll scrolled={scrolled} onDrawn={() => endTakeOver(queryClient)}>
+          {app}
+        </KeepScroll>
+      </StrictMode>,
+    );
   });
 };
 // A drawn page still has scripts of its own to run, one at a time (server/platform/pages/page-html.ts). In any other the
 // app starts in a task of its own: on a phone, what has just run took long enough.
-if ('drawn' in document.documentElement.dataset) window.addEventListener(scriptsHaveRun, start, { once: true });
-else setTimeout(start);
+if ('drawn' in document.documentElement.dataset)
+  window.addEventListener(scriptsHaveRun, () => void start(), { once: true });
+else setTimeout(() => void start());

@@ -6,12 +6,7 @@ import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { startLive } from '#src/features/live/index.ts';
 import { registerPrefetch } from '#src/lib/prefetch.ts';
 import { queryClient } from '#src/lib/query-client.ts';
-import { adoptUnscoped } from '#src/lib/server-storage.ts';
 import { platform } from '#src/platform/index.ts';
-import { followApp } from './desktop/follow-app.ts';
-import { followLinkDrags } from './desktop/link-drags.ts';
-import { TabbedPages } from './desktop/tabs/tabbed-pages.tsx';
-import { setUpTabs } from './desktop/tabs/tabs.ts';
 import { followNetwork } from './follow-network.ts';
 import { loadMemberShell } from './layout/load-member-shell.ts';
 import { routes } from './routes.tsx';
@@ -28,20 +23,14 @@ interface StartedApp {
 }
 
 /** Opens the address of the window, with its data and its user. Called once. */
-export function startApp(): StartedApp {
+export async function startApp(): Promise<StartedApp> {
+  const { app } = platform;
+  // Members on the web need none of its code.
+  const desktop =
+    app && (await import('./desktop/start-desktop.tsx')).startDesktop({ app, platform, client: queryClient, routes });
   // In the desktop app each tab has its own history; on the web the browser keeps it.
-  const tabs = platform.app && setUpTabs(platform.app, routes);
-  const router = tabs ? tabs.routers.active() : createBrowserRouter(routes);
-  if (platform.app && tabs) {
-    adoptUnscoped();
-    followLinkDrags(platform);
-    followApp(platform.app, {
-      client: queryClient,
-      navigate: (path) => void tabs.routers.active().navigate(path),
-      obeyTabs: tabs.obey,
-    });
-  }
-  if (!platform.app) followNetwork({ client: queryClient, hasFailed: () => router.state.errors !== null });
+  const router = desktop?.router ?? createBrowserRouter(routes);
+  if (!app) followNetwork({ client: queryClient, hasFailed: () => router.state.errors !== null });
   startLive(queryClient, platform);
   registerPrefetch((path) => {
     for (const { route } of matchRoutes(routes, path) ?? []) {
@@ -50,10 +39,10 @@ export function startApp(): StartedApp {
     }
   });
   return {
-    isReady: Promise.all([firstPageLoaded(router), firstUserKnown(), tabs?.restored]),
+    isReady: Promise.all([firstPageLoaded(router), firstUserKnown(), desktop?.restored]),
     app: (
       <QueryClientProvider client={queryClient}>
-        {tabs ? <TabbedPages routers={tabs.routers} /> : <RouterProvider router={router} />}
+        {desktop?.pages ?? <RouterProvider router={router} />}
       </QueryClientProvider>
     ),
   };

@@ -7,7 +7,7 @@ import { accountPages } from './routes/accounts.ts';
 import { adminPages } from './routes/admin.tsx';
 import { networkPages } from './routes/network.ts';
 import { ownPages } from './routes/own.ts';
-import { forUsers, withAntd } from './routes/page.ts';
+import { forUsers } from './routes/page.ts';
 import { publicPages } from './routes/public.ts';
 import { readingPages } from './routes/reading.ts';
 
@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
           ...accountPages,
           ...networkPages,
           ...ownPages,
-          withAntd([forUsers([adminPages])]),
+          forUsers([adminPages]),
           { path: '*', Component: NotFoundPage },
         ],
       },

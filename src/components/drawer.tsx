@@ -14,7 +14,7 @@ interface DrawerProps {
 /** The background colour for which its scroll shadow is drawn. */
 const surface = 'var(--color-surface)';
 
-/** A dialog from the left edge, 280 px wide. Brings its own provider, because the shell has none. */
+/** A dialog from the left edge, 280 px wide. */
 export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
   return (
     <AntdProvider>

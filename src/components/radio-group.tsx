@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
 
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import type { FieldControl } from './form-field.tsx';
 
 interface RadioGroupProps<Value extends string> extends FieldControl {
@@ -14,11 +15,13 @@ interface RadioGroupProps<Value extends string> extends FieldControl {
 /** One of a few choices, all of them visible. */
 export function RadioGroup<Value extends string>({ label, choices, onChange, ...props }: RadioGroupProps<Value>) {
   return (
-    <Radio.Group
-      {...props}
-      aria-label={label}
-      options={[...choices]}
-      onChange={(event) => onChange(event.target.value as Value)}
-    />
+    <AntdProvider>
+      <Radio.Group
+        {...props}
+        aria-label={label}
+        options={[...choices]}
+        onChange={(event) => onChange(event.target.value as Value)}
+      />
+    </AntdProvider>
   );
 }

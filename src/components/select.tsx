@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Select as AntdSelect, type SelectProps as AntdSelectProps } from 'antd';
 import { type ReactElement, type RefCallback, useLayoutEffect, useRef } from 'react';
 
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { type FieldControl, labelIdOf } from './form-field.tsx';
 import styles from './select.module.css';
 
@@ -32,7 +33,7 @@ export function Select<Value>({
   const { id, 'aria-invalid': isInvalid } = props;
   const chosenId = `${id}-chosen`;
   return (
-    <>
+    <AntdProvider>
       <AntdSelect<Value>
         {...props}
         size="large"
@@ -50,7 +51,7 @@ export function Select<Value>({
       <span id={chosenId} className="visually-hidden">
         {chosen}
       </span>
-    </>
+    </AntdProvider>
   );
 }
 

@@ -6,8 +6,8 @@ import { antdThemeOf } from './antd-theme.ts';
 import { useTheme } from './theme-store.ts';
 
 /**
- * Everything that uses Ant Design must be inside one of these. It is only part of lazy chunks: the shell and the home
- * page are drawn without it, which keeps the first load small.
+ * What of Ant Design is inside one of these has our theme. Each component of ours that uses it brings one, so that only the
+ * pages that show such a component load it.
  */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const theme = useTheme((state) => state.theme);

@@ -1,5 +1,5 @@
 import { CloseOutlined, MenuOutlined } from '@ant-design/icons';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
@@ -7,17 +7,19 @@ import { Link, NavLink } from '#src/components/link.tsx';
 import { Logo } from '#src/components/logo.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
-import { Bell } from '#src/features/notifications/index.ts';
 import { SearchButton } from '#src/features/search/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { isInBrowser } from '#src/lib/in-browser.ts';
 import { useShell } from '#src/stores/shell.ts';
 import styles from './header.module.css';
+import { loadMemberShell } from './load-member-shell.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { headerLinks } from './navigation.ts';
 import { ThemeMenu } from './theme-menu.tsx';
-import { UserMenu } from './user-menu.tsx';
+
+const Bell = lazy(() => loadMemberShell().then((m) => ({ default: m.Bell })));
+const UserMenu = lazy(() => loadMemberShell().then((m) => ({ default: m.UserMenu })));
 
 /** After this many pixels of scrolling the header gets its translucent, blurred background. */
 const scrollThreshold = 10;
@@ -56,14 +58,14 @@ export function Header() {
         </nav>
         <div className={styles.actions}>
           <SearchButton isMember={user !== null} />
-          {user && <Bell />}
+          <Suspense fallback={null}>{user && <Bell />}</Suspense>
           <ThemeMenu />
           {isLoading && (
             <span className={styles.userLoading}>
               <Spinner label="Checking who is signed in" />
             </span>
           )}
-          {user && <UserMenu user={user} />}
+          <Suspense fallback={null}>{user && <UserMenu user={user} />}</Suspense>
           {!isLoading && !user && (
             <>
               <ButtonLink to={paths.signIn} kind="quiet" className={styles.signIn}>

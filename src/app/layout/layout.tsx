@@ -6,7 +6,6 @@ import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { useMedia } from '#src/hooks/use-media.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { hasChosen, useChosen } from '#src/lib/compared.ts';
-import { isInBrowser } from '#src/lib/in-browser.ts';
 import { useShell } from '#src/stores/shell.ts';
 import { isAppPage } from './app-pages.ts';
 import { DocumentTitle } from './document-title.tsx';
@@ -23,8 +22,6 @@ import { useRouteChange } from './use-route-change.ts';
 const ComparisonTray = lazy(() =>
   import('#src/features/comparisons/index.ts').then((m) => ({ default: m.ComparisonTray })),
 );
-// Nothing is said before the first page has been drawn.
-const Toaster = lazy(() => import('#src/components/toaster.tsx').then((m) => ({ default: m.Toaster })));
 const Sidebar = lazy(() => loadMemberShell().then((m) => ({ default: m.Sidebar })));
 const BottomBar = lazy(() => loadMemberShell().then((m) => ({ default: m.BottomBar })));
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ default: m.SidebarDrawer })));
@@ -32,7 +29,7 @@ const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ d
 /** Where the bottom bar is; the same condition is that of its room in layout.module.css. */
 const phone = '(max-width: 767px) and (min-height: 480px)';
 
-/** The frame of every route: header, sidebar and bottom bar of signed-in users, page, footer, toasts. */
+/** The frame of every route: header, sidebar and bottom bar of signed-in users, page, footer, overlays. */
 export function Layout() {
   const { user, isExpected } = useCurrentUser();
   const { pathname } = useLocation();
@@ -90,11 +87,6 @@ export function Layout() {
         </Suspense>
       )}
       <DocumentTitle />
-      {isInBrowser && (
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
-      )}
       <Overlays />
       {/* The first page of a visit has no key of its own, so it must not be confused with another page's position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />

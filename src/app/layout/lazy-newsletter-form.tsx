@@ -8,8 +8,8 @@ const NewsletterForm = lazy(() =>
 );
 
 /**
- * The form library is not part of the first load; an empty space is reserved for the field. It is never drawn on the server:
- * its rules come with its code, and without scripts it could do nothing.
+ * The field is not part of the first load; an empty space is reserved for it. It is never drawn on the server: its rules
+ * come with its code, and without scripts it could do nothing.
  */
 export function LazyNewsletterForm() {
   return (

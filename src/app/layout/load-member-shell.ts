@@ -1,2 +1,2 @@
-/** The sidebar and the bottom bar. Visitors have neither, so they are no part of the first load. */
+/** What the frame of every page has for members only: it is no part of the first load of visitors. */
 export const loadMemberShell = () => import('./member-shell.tsx');

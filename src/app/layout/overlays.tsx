@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { platform } from '#src/platform/index.ts';
 import { useIdentityCheck } from '#src/stores/identity-check.ts';
 import { useShell } from '#src/stores/shell.ts';
+import { LateToaster } from './late-toaster.tsx';
 import { useShortcutsKey } from './use-shortcuts-key.ts';
 
 const FindBar = lazy(() => import('../desktop/find-bar.tsx').then((m) => ({ default: m.FindBar })));
@@ -11,7 +12,7 @@ const IdentityDialog = lazy(() =>
 );
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog })));
 
-/** Overlays above any page: those that keys and the app's menu open, and the question for the password. */
+/** Overlays above any page: toasts, what keys and the app's menu open, and the question for the password. */
 export function Overlays() {
   useShortcutsKey();
   const isFindOpen = useShell((state) => state.isFindOpen);
@@ -20,10 +21,13 @@ export function Overlays() {
   const setFind = useShell((state) => state.setFind);
   const setShortcuts = useShell((state) => state.setShortcuts);
   return (
-    <Suspense fallback={null}>
-      {platform.app && isFindOpen && <FindBar app={platform.app} onClose={() => setFind(false)} />}
-      {isAsking && <IdentityDialog />}
-      {isShortcutsOpen && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
-    </Suspense>
+    <>
+      <LateToaster />
+      <Suspense fallback={null}>
+        {platform.app && isFindOpen && <FindBar app={platform.app} onClose={() => setFind(false)} />}
+        {isAsking && <IdentityDialog />}
+        {isShortcutsOpen && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
+      </Suspense>
+    </>
   );
 }

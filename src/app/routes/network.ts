@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
 import { paths } from '#contract/kit/paths.ts';
-import { forUsers, page, withAntd } from './page.ts';
+import { forUsers, page } from './page.ts';
 
 /** The routes of the network: members, companies, technologies, listings, introductions. */
 export const networkPages: RouteObject[] = [
@@ -22,61 +22,59 @@ export const networkPages: RouteObject[] = [
   ),
   page(paths.listings, async () => (await import('#src/features/listings/pages/listings-page.tsx')).ListingsPage),
   page(paths.listing, async () => (await import('#src/features/listings/pages/listing-page.tsx')).ListingPage),
-  withAntd([
+  page(
+    paths.companyCreate,
+    async () => (await import('#src/features/companies/pages/create-company-page.tsx')).CreateCompanyPage,
+  ),
+  page(paths.compare, async () => (await import('#src/features/network/pages/compare-page.tsx')).ComparePage),
+  page(
+    paths.listingCreate,
+    async () => (await import('#src/features/listings/pages/create-listing-page.tsx')).CreateListingPage,
+  ),
+  page(
+    paths.warmIntro,
+    async () => (await import('#src/features/introductions/pages/warm-intro-page.tsx')).WarmIntroPage,
+  ),
+  forUsers([
+    page(paths.matches, async () => (await import('#src/features/matches/pages/matches-page.tsx')).MatchesPage),
+    page(paths.insights, async () => (await import('#src/features/insights/pages/markets-page.tsx')).MarketsPage),
+    page(paths.insightMarket, async () => (await import('#src/features/insights/pages/report-page.tsx')).ReportPage),
     page(
-      paths.companyCreate,
-      async () => (await import('#src/features/companies/pages/create-company-page.tsx')).CreateCompanyPage,
-    ),
-    page(paths.compare, async () => (await import('#src/features/network/pages/compare-page.tsx')).ComparePage),
-    page(
-      paths.listingCreate,
-      async () => (await import('#src/features/listings/pages/create-listing-page.tsx')).CreateListingPage,
+      paths.companyEdit,
+      async () => (await import('#src/features/companies/pages/edit-company-page.tsx')).EditCompanyPage,
     ),
     page(
-      paths.warmIntro,
-      async () => (await import('#src/features/introductions/pages/warm-intro-page.tsx')).WarmIntroPage,
+      paths.companyMatchProfile,
+      async () =>
+        (await import('#src/features/companies/pages/company-match-profile-page.tsx')).CompanyMatchProfilePage,
     ),
-    forUsers([
-      page(paths.matches, async () => (await import('#src/features/matches/pages/matches-page.tsx')).MatchesPage),
-      page(paths.insights, async () => (await import('#src/features/insights/pages/markets-page.tsx')).MarketsPage),
-      page(paths.insightMarket, async () => (await import('#src/features/insights/pages/report-page.tsx')).ReportPage),
-      page(
-        paths.companyEdit,
-        async () => (await import('#src/features/companies/pages/edit-company-page.tsx')).EditCompanyPage,
-      ),
-      page(
-        paths.companyMatchProfile,
-        async () =>
-          (await import('#src/features/companies/pages/company-match-profile-page.tsx')).CompanyMatchProfilePage,
-      ),
-      page(
-        paths.companyAddTechnology,
-        async () => (await import('#src/features/companies/pages/add-technology-page.tsx')).AddTechnologyPage,
-      ),
-      page(
-        paths.companyAddTeamMember,
-        async () => (await import('#src/features/companies/pages/add-team-member-page.tsx')).AddTeamMemberPage,
-      ),
-      page(
-        paths.companyClaim,
-        async () => (await import('#src/features/companies/pages/claim-company-page.tsx')).ClaimCompanyPage,
-      ),
-      page(
-        paths.technologyEdit,
-        async () => (await import('#src/features/technologies/pages/edit-technology-page.tsx')).EditTechnologyPage,
-      ),
-      page(
-        paths.listingEdit,
-        async () => (await import('#src/features/listings/pages/edit-listing-page.tsx')).EditListingPage,
-      ),
-      page(
-        paths.introductions,
-        async () => (await import('#src/features/introductions/pages/introductions-page.tsx')).IntroductionsPage,
-      ),
-      page(
-        paths.introduction,
-        async () => (await import('#src/features/introductions/pages/introduction-page.tsx')).IntroductionPage,
-      ),
-    ]),
+    page(
+      paths.companyAddTechnology,
+      async () => (await import('#src/features/companies/pages/add-technology-page.tsx')).AddTechnologyPage,
+    ),
+    page(
+      paths.companyAddTeamMember,
+      async () => (await import('#src/features/companies/pages/add-team-member-page.tsx')).AddTeamMemberPage,
+    ),
+    page(
+      paths.companyClaim,
+      async () => (await import('#src/features/companies/pages/claim-company-page.tsx')).ClaimCompanyPage,
+    ),
+    page(
+      paths.technologyEdit,
+      async () => (await import('#src/features/technologies/pages/edit-technology-page.tsx')).EditTechnologyPage,
+    ),
+    page(
+      paths.listingEdit,
+      async () => (await import('#src/features/listings/pages/edit-listing-page.tsx')).EditListingPage,
+    ),
+    page(
+      paths.introductions,
+      async () => (await import('#src/features/introductions/pages/introductions-page.tsx')).IntroductionsPage,
+    ),
+    page(
+      paths.introduction,
+      async () => (await import('#src/features/introductions/pages/introduction-page.tsx')).IntroductionPage,
+    ),
   ]),
 ];

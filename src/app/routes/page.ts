@@ -9,11 +9,6 @@ export function page(path: string, load: () => Promise<ComponentType>, children?
   return { path, lazy: async () => ({ Component: await load() }), ...(children && { children }) };
 }
 
-/** Pages drawn with Ant Design; its provider is loaded with the first of them. All others are drawn without it. */
-export function withAntd(children: RouteObject[]): RouteObject {
-  return { lazy: async () => ({ Component: (await import('../antd-layout.tsx')).AntdLayout }), children };
-}
-
 /** Pages for signed-in users. */
 export function forUsers(children: RouteObject[]): RouteObject {
   return { Component: RequireUser, children };

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
 import { paths } from '#contract/kit/paths.ts';
-import { page, withAntd } from './page.ts';
+import { page } from './page.ts';
 
 /** Pages about the network itself, and pages that public mails link to. */
 export const publicPages: RouteObject[] = [
@@ -24,11 +24,9 @@ export const publicPages: RouteObject[] = [
   ),
   page(paths.pricing, async () => (await import('#src/features/memberships/pricing-page.tsx')).PricingPage),
   page(paths.contact, async () => (await import('#src/features/contact/contact-page.tsx')).ContactPage),
-  withAntd([
-    page(
-      paths.unsubscribe,
-      async () =>
-        (await import('#src/features/notifications/settings/unsubscribe-page.tsx')).UnsubscribeNotificationsPage,
-    ),
-  ]),
+  page(
+    paths.unsubscribe,
+    async () =>
+      (await import('#src/features/notifications/settings/unsubscribe-page.tsx')).UnsubscribeNotificationsPage,
+  ),
 ];

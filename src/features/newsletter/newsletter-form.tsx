@@ -1,20 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
 
 import { subscribe } from '#contract/newsletter.ts';
 import { HumanCheck } from '#src/components/human-check.tsx';
-import { useForm } from '#src/hooks/use-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { tooQuick } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './newsletter-form.module.css';
 
-/** The newsletter field in the footer. A failed attempt keeps the address. */
+/**
+ * The newsletter field in the footer. A failed attempt keeps the address. It does without the form library, which would
+ * come with every page for the sake of one field.
+ */
 export function NewsletterForm() {
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(subscribe.body),
-    defaultValues: { email: '' },
-  });
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { email: string }) => call(subscribe, { body }),
     onSuccess() {
@@ -22,25 +22,40 @@ export function NewsletterForm() {
         title: 'Almost there',
         description: 'Please check your inbox and open the link in our email to confirm your subscription.',
       });
-      reset();
+      if (field.current) field.current.value = '';
     },
-    onError(error) {
+    onError(failure) {
       toast({
         variant: 'destructive',
         title: 'Subscription failed',
-        description: tooQuick(error) ?? 'There was a problem saving your address. Please try again later.',
+        description: tooQuick(failure) ?? 'There was a problem saving your address. Please try again later.',
       });
     },
   });
-  const error = formState.errors.email?.message;
+
+  /** The checked entry; says what is wrong with it where something is. */
+  function check() {
+    const { data, error: findings } = subscribe.body.safeParse({ email: field.current?.value });
+    setError(findings?.issues[0]?.message);
+    return data;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = check();
+    if (body) mutate(body);
+    else field.current?.focus();
+  }
+
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit((body) => mutate(body))}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <HumanCheck />
       <label htmlFor="newsletter-email" className={styles.label}>
         Newsletter
       </label>
       <div className={styles.row}>
         <input
+          ref={field}
           id="newsletter-email"
           type="email"
           autoComplete="email"
@@ -48,7 +63,8 @@ export function NewsletterForm() {
           className={styles.input}
           aria-invalid={error !== undefined}
           aria-describedby={error ? 'newsletter-error' : undefined}
-          {...register('email')}
+          // What was found wrong is looked at again as it is mended.
+          onChange={error ? check : undefined}
         />
         <button type="submit" className={styles.button} disabled={isPending}>
           Subscribe

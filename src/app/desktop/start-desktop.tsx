@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+
+import { adoptUnscoped } from '#src/lib/server-storage.ts';
+import type { DesktopApp, Platform } from '#src/platform/index.ts';
+import { followApp } from './follow-app.ts';
+import { followLinkDrags } from './link-drags.ts';
+import { TabbedPages } from './tabs/tabbed-pages.tsx';
+import { setUpTabs } from './tabs/tabs.ts';
+
+interface DesktopParts {
+  app: DesktopApp;
+  platform: Platform;
+  client: QueryClient;
+  routes: RouteObject[];
+}
+
+/** What a window has in the desktop app only: tabs, each with its own history, and the app's events. */
+export function startDesktop({ app, platform, client, routes }: DesktopParts) {
+  const { routers, restored, obey } = setUpTabs(app, routes);
+  adoptUnscoped();
+  followLinkDrags(platform);
+  followApp(app, {
+    client,
+    navigate: (path) => void routers.active().navigate(path),
+    obeyTabs: obey,
+  });
+  return { router: routers.active(), restored, pages: <TabbedPages routers={routers} /> };
+}
