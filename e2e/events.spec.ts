@@ -91,7 +91,16 @@ test('an event is read in tabs by keyboard, kept in a calendar, and registered f
   await dialog(page).getByRole('button', { name: 'Register' }).click();
   await expect(dialog(page).getByText('Please enter your name')).toBeVisible();
   await axeInBothThemes(page);
-  await fill(page, freshEmail());
+  const email = freshEmail();
+  await fill(page, email);
+  // Esc asks before it drops what was typed, and pressed again it goes back to it.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await axeInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog(page).getByLabel('Email')).toHaveValue(email);
   const attendance = dialog(page).getByRole('combobox', { name: 'Attendance type' });
   await attendance.fill('In person');
   await attendance.press('Enter');

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Dialog } from './dialog.tsx';
@@ -17,7 +17,50 @@ test('the focus stays in a dialog when the element that has it is removed', asyn
     </Dialog>
   );
   const { rerender } = render(content(false));
-  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Connection' }));
+  const field = await screen.findByRole('textbox', { name: 'Connection' });
+  expect(document.activeElement).toBe(field);
   await act(async () => rerender(content(true)));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
+});
+
+test('Esc and the close button ask before entries are lost, and Esc again goes back to them', async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog title="Report" onClose={onClose}>
+      <form>
+        <input aria-label="Details" />
+        <input aria-label="People" type="search" />
+      </form>
+    </Dialog>,
+  );
+  const details = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Details' });
+  const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you entered?' });
+
+  // What is typed to find something is no entry.
+  const people = screen.getByRole('searchbox', { name: 'People' });
+  people.focus();
+  fireEvent.change(people, { target: { value: 'Ines' } });
+  escape();
+  expect(onClose).toHaveBeenCalledTimes(1);
+
+  details.focus();
+  fireEvent.change(details, { target: { value: 'It is spam.' } });
+  escape();
+  expect(question()).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep editing' }));
+  escape();
+  expect(question()).toBeNull();
+  expect(document.activeElement).toBe(details);
+  expect(details.value).toBe('It is spam.');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+
+  fireEvent.change(details, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  escape();
+  expect(onClose).toHaveBeenCalledTimes(3);
 });

@@ -1,10 +1,11 @@
-import { Modal } from 'antd';
-import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect } from 'react';
 
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { useLateCode } from '#src/hooks/use-late-code.ts';
+import { afterFirstInput, lateCode } from '#src/lib/late-code.ts';
+import { toast } from '#src/stores/toasts.ts';
 import styles from './dialog.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
   width?: number | string;
   /** Omitted by dialogs that are mounted only while open. */
@@ -15,89 +16,27 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Ant Design's part, which no page loads before it is used. */
+const dialogWindow = lateCode(async () => (await import('./dialog-window.tsx')).DialogWindow);
+afterFirstInput(() => void dialogWindow.load().catch(() => undefined));
+
 /**
  * A dialog. The focus starts on the first usable element, which is the first field or, in a question, the cancel
- * button, and returns to its former place (WCAG 2.4.3). A click outside closes it unless something was entered, so that
- * entries are not lost by accident.
+ * button, and returns to its former place (WCAG 2.4.3). Esc, the close button and a click outside close it; where
+ * something was entered, it asks first, so that no entry is lost by accident.
  */
-export function Dialog({ title, width = 480, isOpen = true, isReading = false, onClose, children }: DialogProps) {
-  const body = useRef<HTMLDivElement>(null);
-  const isTouched = useRef(false);
-  return (
-    <AntdProvider>
-      <Modal
-        open={isOpen}
-        title={<span className={styles.title}>{title}</span>}
-        footer={null}
-        width={width}
-        centered
-        destroyOnHidden
-        afterClose={() => {
-          isTouched.current = false;
-        }}
-        onCancel={(event) => {
-          const isBeside = event.type === 'click' && !(event.currentTarget instanceof HTMLButtonElement);
-          if (!isBeside || !isTouched.current) onClose();
-        }}
-      >
-        <div
-          ref={body}
-          className={styles.body}
-          onInput={() => {
-            isTouched.current = true;
-          }}
-        >
-          <Focus within={isReading ? undefined : body} />
-          {children}
-        </div>
-      </Modal>
-    </AntdProvider>
-  );
-}
-
-/**
- * Takes the focus while it is mounted, and gives it back. Ant Design would take it to the button that closes
- * the dialog, as the first one there is, and forgets to give it back when the dialog is unmounted at once.
- */
-function Focus({ within }: { within: RefObject<HTMLElement | null> | undefined }) {
+export function Dialog({ isOpen = true, onClose, ...props }: DialogProps) {
+  const { code: Window, hasFailed } = useLateCode(dialogWindow, isOpen);
   useEffect(() => {
-    const before = document.activeElement;
-    const body = within?.current;
-    if (body) firstIn(body)?.focus({ preventScroll: true });
-    const stop = body ? keepFocusIn(body) : undefined;
-    return () => {
-      stop?.();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, [within]);
-  return null;
-}
-
-/**
- * Takes the focus to the first usable element again when the focused one is removed, such as a form for which there turns
- * out to be nothing to choose: without it the keyboard would start over behind the dialog. Returns how to end that.
- */
-function keepFocusIn(body: HTMLElement): () => void {
-  let last = document.activeElement;
-  const note = ({ target }: FocusEvent) => {
-    if (target instanceof Element) last = target;
-  };
-  const observer = new MutationObserver(() => {
-    if (last?.isConnected || document.activeElement !== document.body) return;
-    firstIn(body)?.focus({ preventScroll: true });
-  });
-  body.addEventListener('focusin', note);
-  observer.observe(body, { childList: true, subtree: true });
-  return () => {
-    body.removeEventListener('focusin', note);
-    observer.disconnect();
-  };
-}
-
-/** The first element in `element` that the keyboard can use; read-only fields do not count. */
-function firstIn(element: HTMLElement): HTMLElement | undefined {
-  const found = element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');
-  return [...found].find((one) => one.tabIndex >= 0 && !one.matches(':disabled, [readonly], [type="hidden"]'));
+    if (!hasFailed) return;
+    toast({
+      variant: 'destructive',
+      title: 'This cannot be opened now',
+      description: 'Check your connection and try again.',
+    });
+    onClose();
+  }, [hasFailed, onClose]);
+  return Window && <Window {...props} isOpen={isOpen} onClose={onClose} />;
 }
 
 /** The fields of a dialog, one below the other, and its actions. */

@@ -1,0 +1,62 @@
+import { Modal } from 'antd';
+import { useRef, useState } from 'react';
+
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { DialogActions, type DialogProps } from './dialog.tsx';
+import { useEntries } from './dialog-entries.ts';
+import { DialogFocus } from './dialog-focus.tsx';
+
+/** The window of `Dialog`, which says what it does. */
+export function DialogWindow({ title, width = 480, isOpen = true, isReading = false, onClose, children }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const entries = useEntries();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <AntdProvider>
+      <Modal
+        open={isOpen}
+        title={<span className={styles.title}>{title}</span>}
+        footer={null}
+        width={width}
+        centered
+        destroyOnHidden
+        afterClose={() => setAsking(false)}
+        onCancel={() => {
+          if (isAsking) setAsking(false);
+          else if (!isReading && entries.any()) setAsking(true);
+          else onClose();
+        }}
+      >
+        <div ref={body} className={styles.body} onFocus={entries.note}>
+          <DialogFocus within={isReading ? undefined : body} />
+          {children}
+        </div>
+        {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
+      </Modal>
+    </AntdProvider>
+  );
+}
+
+interface DiscardQuestionProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Stands at the foot of a dialog that was about to be closed with entries in it; Esc goes back to them. */
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+  const question = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={question} className={styles.question} role="alertdialog" aria-labelledby="discard-question">
+      <DialogFocus within={question} />
+      <p id="discard-question">Discard what you entered?</p>
+      <DialogActions>
+        <Button onClick={onKeep}>Keep editing</Button>
+        <Button isDanger onClick={onDiscard}>
+          Discard
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
