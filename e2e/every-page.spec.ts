@@ -26,7 +26,8 @@ for (const visitor of ['visitor', 'member', 'admin'] satisfies Visitor[]) {
     await followSystemTheme(page);
     const found: string[] = [];
     const note = async (where: string) => {
-      for (const { rule, places } of await axeFindings(page)) found.push(`${where}: ${rule}\n    ${places.join('\n    ')}`);
+      for (const { rule, places } of await axeFindings(page))
+        found.push(`${where}: ${rule}\n    ${places.join('\n    ')}`);
     };
     const seen = new Map(looks.map(({ width, theme }) => [`${width} ${theme}`, new Set<string>()]));
     for (const address of await openAsVisitor(page, visitor)) {
