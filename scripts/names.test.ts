@@ -41,6 +41,7 @@ const ofNoResource = {
   contract: { endpoints: 'the list of all', items: 'the kinds of records, of which each resource has one' },
   e2e: {
     'drawn-pages': 'public pages of all resources, as the server draws them',
+    'every-page': 'what holds for every page of the contract, such as rules of accessibility',
     shell: 'what stands around every page: src/app/layout',
     'small-pages': 'small forms and the pages that links in mails lead to, of several resources',
   },

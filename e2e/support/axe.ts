@@ -7,14 +7,22 @@ import type { RunOptions } from 'axe-core';
 /** The program, in the short form: compiling the other one takes half as long again, in every document. */
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every rule of the Web Content Accessibility Guidelines 2.2, levels A and AA, that axe knows. */
-const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+/** Every rule of the Web Content Accessibility Guidelines 2.2, levels A and AA, that axe knows, and its best practices. */
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /** The rules that a change of colours alone can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Asserts that the current page has no violation of WCAG 2.2 AA. */
-export const axe = (page: Page): Promise<void> => check(page, { type: 'tag', values: wcag22aa });
+/** Asserts that the current page has no violation of WCAG 2.2 AA, and keeps to the best practices. */
+export const axe = (page: Page): Promise<void> => check(page, { type: 'tag', values: allRules });
+
+/** What is wrong with the current page by the same rules; for walks that tell of all pages at once. */
+export const axeFindings = (page: Page): Promise<Finding[]> => find(page, { type: 'tag', values: allRules });
+
+interface Finding {
+  rule: string;
+  places: string[];
+}
 
 /** Makes a page that has not been opened yet follow the system's theme, which is dark at first. */
 export async function followSystemTheme(page: Page): Promise<void> {
@@ -36,7 +44,8 @@ export async function axeInBothThemes(page: Page): Promise<void> {
   await switchTheme(page, 'dark');
 }
 
-async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+/** Changes the theme of the system, for a page that follows it. */
+export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   // React renders the new theme one frame later.
@@ -44,11 +53,15 @@ async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
 }
 
 async function check(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {
+  expect(await find(page, runOnly), `accessibility of ${page.url()}`).toEqual([]);
+}
+
+async function find(page: Page, runOnly: RunOptions['runOnly']): Promise<Finding[]> {
   // A document gets the program once, because compiling it takes as long as a run. Passed rules are not described, which
   // halves a run. Frames from other origins are not tested.
   const isReady = await page.evaluate(() => 'axe' in window);
   if (!isReady) await page.evaluate(program);
-  const found = await page.evaluate(
+  return page.evaluate(
     async (options) => {
       const { violations } = await (window as unknown as { axe: typeof axeCore }).axe.run(document, options);
       return violations.map(({ id, help, nodes }) => ({
@@ -58,5 +71,4 @@ async function check(page: Page, runOnly: RunOptions['runOnly']): Promise<void> 
     },
     { runOnly, resultTypes: ['violations'], iframes: false } as RunOptions,
   );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }

@@ -5,7 +5,7 @@ import { serverTest } from './server-fixtures.ts';
 import { slowPages } from './slow.ts';
 import { startPages } from './started.ts';
 
-export { axe, axeInBothThemes, followSystemTheme } from './axe.ts';
+export { axe, axeFindings, axeInBothThemes, followSystemTheme, switchTheme } from './axe.ts';
 export { drawnByBrowser } from './started.ts';
 export { expect };
 

@@ -7,9 +7,15 @@ const tableBox = { class: styles.table ?? '', role: 'group', 'aria-label': 'Tabl
 
 /**
  * HTML that people wrote, as text on a page. The server stores it sanitised; it is sanitised again here, so that
- * neither an older rule nor a saved answer can bring markup onto the page.
+ * neither an older rule nor a saved answer can bring markup onto the page. Its own headings begin at level 3: where nothing
+ * above it is of level 2, `title` names it for screen readers.
  */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, title }: { html: string; title?: string }) {
   const safe = useMemo(() => cleanText(html, tableBox), [html]);
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: safe }} />;
+  return (
+    <>
+      {title && <h2 className="visually-hidden">{title}</h2>}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: safe }} />
+    </>
+  );
 }

@@ -60,7 +60,12 @@ function NamedList({ labelId, children }: { labelId: string; children: ReactElem
   const around = useRef<HTMLDivElement>(null);
   // After every change, because the list is another element once there is a match, or none.
   useLayoutEffect(() => {
-    around.current?.querySelector('[role=listbox]')?.setAttribute('aria-labelledby', labelId);
+    const list = around.current?.querySelector('[role=listbox]');
+    list?.setAttribute('aria-labelledby', labelId);
+    // Ant Design's list without choices is a text, and its field names a choice that does not exist.
+    if (!list || around.current?.querySelector('[role=option]')) return;
+    list.setAttribute('role', 'status');
+    document.querySelector(`[aria-controls="${list.id}"]`)?.removeAttribute('aria-activedescendant');
   });
   return <div ref={around}>{children}</div>;
 }

@@ -37,6 +37,8 @@ export function antdThemeOf(name: ThemeName, isStill: boolean): ThemeConfig {
       controlHeightLG: 48,
       fontFamily,
       fontSize: 15,
+      controlItemBgActive: palette['primary-soft'],
+      controlItemBgActiveHover: palette['primary-soft'],
       motion: !isStill,
       motionDurationMid: '0.16s',
     },
@@ -55,6 +57,8 @@ export function antdThemeOf(name: ThemeName, isStill: boolean): ThemeConfig {
       },
       Input: { borderRadiusLG: measures['radius-small'], inputFontSizeLG: 16 },
       Select: { borderRadiusLG: measures['radius-small'] },
+      // The text of what is chosen.
+      Dropdown: { colorPrimary: palette.primary },
       Card: { headerFontSize: 17 },
       Tag: { defaultBg: palette.raised, defaultColor: palette.muted },
       Tooltip: { colorBgSpotlight: palette.raised, colorTextLightSolid: palette.text },

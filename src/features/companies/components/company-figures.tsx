@@ -87,7 +87,7 @@ function Score({ label, value }: { label: string; value: number }) {
         </span>
       </p>
       <div aria-hidden="true" className={styles.track}>
-        <span className={styles.bar} style={{ width: `${value}%` }} />
+        <span className={styles.bar} data-fill style={{ width: `${value}%` }} />
       </div>
     </div>
   );

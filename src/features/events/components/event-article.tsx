@@ -67,7 +67,7 @@ export function EventArticle({ event, isPreview = false }: { event: EventDetail;
 function Overview({ content }: { content: string }) {
   return (
     <div className={styles.text}>
-      <RichText html={content} />
+      <RichText title="About this event" html={content} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function SeatsBar({ seats }: Pick<EventDetail, 'seats'>) {
         aria-valuetext={`${percent}% Full`}
         className={styles.track}
       >
-        <div className={styles.fill} style={{ width: `${percent}%` }} />
+        <div className={styles.fill} data-fill style={{ width: `${percent}%` }} />
       </div>
     </div>
   );

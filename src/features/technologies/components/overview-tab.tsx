@@ -13,7 +13,7 @@ export function OverviewTab({ technology, mayEdit }: { technology: Technology; m
     <Stack gap={40}>
       <Gallery pictures={pictures} />
       <div className={styles.text}>
-        {detailedDescription ? <RichText html={detailedDescription} /> : <p>{description}</p>}
+        {detailedDescription ? <RichText title="Description" html={detailedDescription} /> : <p>{description}</p>}
       </div>
       <div className={styles.pair}>
         <NamedList title="Applications" entries={applications} />

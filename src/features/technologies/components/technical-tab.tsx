@@ -20,7 +20,7 @@ export function TechnicalTab({ technology: { metrics, patents, publications } }:
                   <span className={styles.value}>{value}</span>
                   <span className={styles.note}>{note}</span>
                   <span aria-hidden="true" className={styles.track}>
-                    <span className={styles.bar} style={{ width: `${percent}%` }} />
+                    <span className={styles.bar} data-fill style={{ width: `${percent}%` }} />
                   </span>
                 </dd>
               </div>

@@ -12,7 +12,7 @@ export function MetricList({ metrics }: { metrics: readonly Metric[] }) {
             <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
           </p>
           <div className={styles.bar} aria-hidden="true" data-percent={Math.round(percent)}>
-            <span className={styles.fill} style={{ width: `${percent}%` }} />
+            <span className={styles.fill} data-fill style={{ width: `${percent}%` }} />
             {benchmark && <span className={styles.mark} style={{ left: `${benchmark.percent}%` }} />}
           </div>
           <p className={styles.note}>
