@@ -1,8 +1,10 @@
 import { Modal } from 'antd';
-import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import styles from './dialog.module.css';
+import { DialogQuestion } from './dialog-question.tsx';
+import { useEntries } from './use-entries.ts';
 
 interface DialogProps {
   title: string;
@@ -17,12 +19,18 @@ interface DialogProps {
 
 /**
  * A dialog. The focus starts on the first usable element, which is the first field or, in a question, the cancel
- * button, and returns to its former place (WCAG 2.4.3). A click outside closes it unless something was entered, so that
- * entries are not lost by accident.
+ * button, and returns to its former place (WCAG 2.4.3). Where a form holds something that was not sent, Escape and the
+ * close button ask first, and a click outside does nothing: entries are not lost by accident.
  */
 export function Dialog({ title, width = 480, isOpen = true, isReading = false, onClose, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  const isTouched = useRef(false);
+  const { onFocus, hasEntries, forget } = useEntries();
+  /** The element with the focus, while the dialog asks whether to close. */
+  const [asked, setAsked] = useState<{ before: Element | null }>();
+  const close = () => {
+    setAsked(undefined);
+    onClose();
+  };
   return (
     <AntdProvider>
       <Modal
@@ -33,23 +41,21 @@ export function Dialog({ title, width = 480, isOpen = true, isReading = false, o
         centered
         destroyOnHidden
         afterClose={() => {
-          isTouched.current = false;
+          forget();
+          setAsked(undefined);
         }}
         onCancel={(event) => {
           const isBeside = event.type === 'click' && !(event.currentTarget instanceof HTMLButtonElement);
-          if (!isBeside || !isTouched.current) onClose();
+          if (asked) setAsked(undefined);
+          else if (!hasEntries()) close();
+          else if (!isBeside) setAsked({ before: document.activeElement });
         }}
       >
-        <div
-          ref={body}
-          className={styles.body}
-          onInput={() => {
-            isTouched.current = true;
-          }}
-        >
+        <div ref={body} className={styles.body} inert={asked !== undefined} onFocus={onFocus}>
           <Focus within={isReading ? undefined : body} />
           {children}
         </div>
+        {asked && <DialogQuestion before={asked.before} onKeep={() => setAsked(undefined)} onClose={close} />}
       </Modal>
     </AntdProvider>
   );
