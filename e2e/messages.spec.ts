@@ -217,7 +217,7 @@ test('on a phone, inbox and conversation are separate screens, and loading histo
   await member.page.goto('/network/messages');
   await expect(member.page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await member.page.getByRole('link', { name: /Alex Admin/ }).click();
-  await expect(member.page.getByRole('heading', { level: 1, name: 'Messages' })).toBeHidden();
+  await expect(member.page.getByRole('region', { name: 'Messages', exact: true })).toBeHidden();
   const history = member.page.getByRole('region', { name: /^Messages with/ });
   await expect(history.getByText('Message number 42')).toBeInViewport();
   await expect(bubbles(member.page)).toHaveCount(30);

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const opened = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible, [role=listbox]:visible';
 
-/** What opens a dialog, a menu or a list of choices: marked as such, and switched on. */
+/** What opens a dialog, a menu or a list of choices: marked as such, and switched on. Fields that suggest places wait for text. */
 const openers =
-  '[aria-haspopup]:not([aria-haspopup=false]):not([disabled]):visible, [role=combobox]:not([disabled]):visible';
+  '[aria-haspopup]:not([aria-haspopup=false]):not([disabled]):visible, main .ant-select [role=combobox]:not([disabled]):visible';
 
 /** What an opener is, apart from the record it is for: "menu More", "dialog Report". */
 async function kindOf(opener: Locator): Promise<string> {

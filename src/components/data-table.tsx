@@ -24,7 +24,7 @@ export function DataTable<Row>({ label, table, nameOf, scrolls = false }: DataTa
   return (
     // A scrollable region must be reachable by keyboard.
     <div role="region" aria-label={label} tabIndex={0} className={styles.frame}>
-      <table className={classNames(styles.table, scrolls ? styles.scrolling : styles.stacked)}>
+      <table aria-label={label} className={classNames(styles.table, scrolls ? styles.scrolling : styles.stacked)}>
         <thead>
           <tr>
             {nameOf && (
@@ -37,7 +37,7 @@ export function DataTable<Row>({ label, table, nameOf, scrolls = false }: DataTa
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody tabIndex={-1} data-results="">
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} data-selected={row.getIsSelected()}>
               {nameOf && (
@@ -49,8 +49,9 @@ export function DataTable<Row>({ label, table, nameOf, scrolls = false }: DataTa
                   />
                 </td>
               )}
-              {row.getVisibleCells().map((cell) => (
-                <td key={cell.id} data-label={cell.column.id}>
+              {row.getVisibleCells().map((cell, index) => (
+                // The first column names the record.
+                <td key={cell.id} data-label={cell.column.id} {...(index === 0 && { role: 'rowheader' })}>
                   <div>{contentOf(cell)}</div>
                 </td>
               ))}

@@ -1,34 +1,51 @@
-import { type FocusEvent, useState } from 'react';
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { useCallback, useRef } from 'react';
 
 /**
- * Words to find something by, passwords, and ticks that are saved at once, as they are outside forms, are no entries that
- * could be lost.
+ * What can be entered and lost. Words to find something by and passwords are not, and neither are ticks outside of forms,
+ * which are saved at once.
  */
-const passing =
-  '[type=search], [role=combobox], [role=searchbox], [type=password], :not(form *):is([type=checkbox], [type=radio])';
+const entered =
+  'textarea, [contenteditable=true], form :is([type=checkbox], [type=radio]), ' +
+  'input:not([type=checkbox], [type=radio], [type=search], [type=password], [role=combobox])';
 
 /**
- * Whether fields hold something else than before they were entered, which is how unsaved entries are known without asking
- * each form.
+ * Whether fields hold something else than before the user entered something, which is how unsaved entries are known without
+ * asking each form. What a page fills in itself, early or late, is no entry.
  */
 export function useEntries() {
-  const [before] = useState(() => new Map<Element, string>());
-  return {
-    /** For `onFocus` of what is around the fields. */
-    note({ target }: FocusEvent<HTMLElement>) {
-      if (isField(target) && !target.matches(passing) && !before.has(target)) before.set(target, contentOf(target));
-    },
-    any: () => [...before].some(([field, content]) => field.isConnected && contentOf(field) !== content),
-  };
+  const before = useRef(new Map<Element, string>());
+
+  /** The `ref` of what is around the fields. */
+  const follow = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    // The first comes before the field has changed; ticks and some tools only cause the second, after it.
+    const note = ({ type, target }: Event) => {
+      if (!(target instanceof Element) || !target.matches(entered) || before.current.has(target)) return;
+      before.current.set(target, type === 'beforeinput' ? contentOf(target) : emptied(target));
+    };
+    element.addEventListener('beforeinput', note, { capture: true });
+    element.addEventListener('input', note, { capture: true });
+    return () => {
+      element.removeEventListener('beforeinput', note, { capture: true });
+      element.removeEventListener('input', note, { capture: true });
+    };
+  }, []);
+
+  const hasEntries = useCallback(
+    () => [...before.current].some(([field, content]) => field.isConnected && contentOf(field) !== content),
+    [],
+  );
+  return { follow, hasEntries };
 }
 
-function isField(element: Element): boolean {
-  return element.matches('input, textarea, select, [contenteditable=true]');
-}
+const isTick = (field: Element): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]');
 
 function contentOf(field: Element): string {
-  if (field.matches('[type=checkbox], [type=radio]')) return String((field as HTMLInputElement).checked);
-  return 'value' in field ? (field as Field).value : (field.textContent ?? '');
+  if (isTick(field)) return String(field.checked);
+  return 'value' in field ? String(field.value) : (field.textContent ?? '');
+}
+
+/** What a field must have held that nothing is known of but that it has just changed. */
+function emptied(field: Element): string {
+  return isTick(field) ? String(!field.checked) : '';
 }

@@ -1,12 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 
+interface DialogFocusProps {
+  within: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus was, if not where it is. */
+  from?: Element | null;
+}
+
 /**
  * Takes the focus while it is mounted, and gives it back. Ant Design would take it to the button that closes
  * the dialog, as the first one there is, and forgets to give it back when the dialog is unmounted at once.
  */
-export function DialogFocus({ within }: { within: RefObject<HTMLElement | null> | undefined }) {
+export function DialogFocus({ within, from }: DialogFocusProps) {
   useEffect(() => {
-    const before = document.activeElement;
+    const before = from ?? document.activeElement;
     const body = within?.current;
     if (body) firstIn(body)?.focus({ preventScroll: true });
     const stop = body ? keepFocusIn(body) : undefined;
@@ -14,7 +20,7 @@ export function DialogFocus({ within }: { within: RefObject<HTMLElement | null> 
       stop?.();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [within]);
+  }, [within, from]);
   return null;
 }
 

@@ -11,8 +11,9 @@ import { DialogFocus } from './dialog-focus.tsx';
 /** The window of `Dialog`, which says what it does. */
 export function DialogWindow({ title, width = 480, isOpen = true, isReading = false, onClose, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  const entries = useEntries();
-  const [isAsking, setAsking] = useState(false);
+  const { follow, hasEntries } = useEntries();
+  /** While the dialog asks: the element that had the focus before. */
+  const [asked, setAsked] = useState<{ from: Element | null }>();
   return (
     <AntdProvider>
       <Modal
@@ -22,34 +23,38 @@ export function DialogWindow({ title, width = 480, isOpen = true, isReading = fa
         width={width}
         centered
         destroyOnHidden
-        afterClose={() => setAsking(false)}
+        afterClose={() => setAsked(undefined)}
         onCancel={() => {
-          if (isAsking) setAsking(false);
-          else if (!isReading && entries.any()) setAsking(true);
+          if (asked) setAsked(undefined);
+          else if (!isReading && hasEntries()) setAsked({ from: document.activeElement });
           else onClose();
         }}
       >
-        <div ref={body} className={styles.body} onFocus={entries.note}>
-          <DialogFocus within={isReading ? undefined : body} />
-          {children}
+        <div ref={follow} inert={asked !== undefined}>
+          <div ref={body} className={styles.body}>
+            <DialogFocus within={isReading ? undefined : body} />
+            {children}
+          </div>
         </div>
-        {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
+        {asked && <DiscardQuestion from={asked.from} onKeep={() => setAsked(undefined)} onDiscard={onClose} />}
       </Modal>
     </AntdProvider>
   );
 }
 
 interface DiscardQuestionProps {
+  /** Where the focus goes back to. */
+  from: Element | null;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
 /** Stands at the foot of a dialog that was about to be closed with entries in it; Esc goes back to them. */
-function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+function DiscardQuestion({ from, onKeep, onDiscard }: DiscardQuestionProps) {
   const question = useRef<HTMLDivElement>(null);
   return (
     <div ref={question} className={styles.question} role="alertdialog" aria-labelledby="discard-question">
-      <DialogFocus within={question} />
+      <DialogFocus within={question} from={from} />
       <p id="discard-question">Discard what you entered?</p>
       <DialogActions>
         <Button onClick={onKeep}>Keep editing</Button>

@@ -40,12 +40,12 @@ test('Esc and the close button ask before entries are lost, and Esc again goes b
   // What is typed to find something is no entry.
   const people = screen.getByRole('searchbox', { name: 'People' });
   people.focus();
-  fireEvent.change(people, { target: { value: 'Ines' } });
+  fireEvent.input(people, { target: { value: 'Ines' } });
   escape();
   expect(onClose).toHaveBeenCalledTimes(1);
 
   details.focus();
-  fireEvent.change(details, { target: { value: 'It is spam.' } });
+  fireEvent.input(details, { target: { value: 'It is spam.' } });
   escape();
   expect(question()).not.toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep editing' }));
@@ -59,7 +59,7 @@ test('Esc and the close button ask before entries are lost, and Esc again goes b
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledTimes(2);
 
-  fireEvent.change(details, { target: { value: '' } });
+  fireEvent.input(details, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   escape();
   expect(onClose).toHaveBeenCalledTimes(3);

@@ -2,6 +2,7 @@ import { DisconnectOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import { LoadMore } from './load-more.tsx';
+import { ResultsStart } from './results-start.tsx';
 import { RetryPanel } from './retry-panel.tsx';
 
 /** An infinite query whose pages are the contract's. */
@@ -47,6 +48,7 @@ export function PagedResults<Item>({ result, noun, skeleton, empty, children }: 
     <section aria-label="Results" aria-busy={!data || result.isPlaceholderData}>
       {!data && skeleton}
       {data && items.length === 0 && empty}
+      {items.length > 0 && <ResultsStart />}
       {items.length > 0 && children(items)}
       {count && <LoadMore result={result} noun={noun} shown={items.length} total={count} />}
     </section>

@@ -5,6 +5,7 @@ import { LoadMore } from './load-more.tsx';
 import type { PagedQuery } from './paged-results.tsx';
 import styles from './record-results.module.css';
 import { ResultsBar } from './results-bar.tsx';
+import { ResultsStart } from './results-start.tsx';
 import { RetryPanel } from './retry-panel.tsx';
 
 interface RecordResultsProps<Item> {
@@ -64,6 +65,7 @@ export function RecordResults<Item>({ result, name, nouns, skeleton, empty, ...p
       {props.lead}
       {!data && skeleton}
       {data && items.length === 0 && empty}
+      {items.length > 0 && <ResultsStart />}
       {items.length > 0 && props.children(items, isPlaceholderData)}
       {count && (
         <LoadMore result={result} noun={name.toLowerCase()} shown={props.shown ?? items.length} total={count} />

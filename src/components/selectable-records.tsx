@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BulkActions, type Selection } from './bulk-actions.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { SelectAll } from './data-table.tsx';
+import { ResultsStart } from './results-start.tsx';
 import styles from './selectable-records.module.css';
 import { useSelectableRows } from './use-data-table.ts';
 
@@ -27,6 +28,7 @@ export function SelectableRecords<Row extends { id: number }>(props: SelectableR
           {null}
         </BulkActions>
       </div>
+      <ResultsStart />
       {table
         .getRowModel()
         .rows.map((row) =>

@@ -15,6 +15,7 @@ import styles from './layout.module.css';
 import { loadMemberShell } from './load-member-shell.ts';
 import { Notices } from './notices.tsx';
 import { Overlays } from './overlays.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRouteChange } from './use-route-change.ts';
 
@@ -42,9 +43,7 @@ export function Layout() {
   useKeptFocus(main);
   return (
     <>
-      <a href="#main" className={styles.skip}>
-        Skip to content
-      </a>
+      <SkipLinks />
       <StaticPart of={pathname}>
         <Header />
       </StaticPart>

@@ -7,6 +7,7 @@ import styles from './hero.module.css';
 import { HeroArt } from './hero-art.tsx';
 import pageStyles from './home-page.module.css';
 import { KeyFigures } from './key-figures.tsx';
+import { MotionButton } from './motion-button.tsx';
 
 /**
  * The head of the page: tagline, mission, two links. Its text is the largest paint of the page, so it waits for
@@ -35,6 +36,7 @@ export function Hero() {
         <KeyFigures />
       </div>
       <HeroArt className={styles.art} />
+      <MotionButton />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { isMotionReduced } from '#src/lib/reduced-motion.ts';
 import { steps } from '#src/lib/svg-path.ts';
+import { useMotionChoice } from './motion-choice.ts';
 import styles from './sparks.module.css';
 import { pointOnStrand, strandsHeight, strandsWidth } from './strands.ts';
 
@@ -27,19 +28,26 @@ const sparks: readonly Spark[] = [
 /**
  * Lights that travel along the braid. Their ways are written as translations in the picture's own
  * units (a spark's box is a hundredth of it), so that the compositor moves them alone. They rest where
- * the system asks for less motion and while the picture is out of view.
+ * the system asks for less motion, while the picture is out of view, and when the visitor has paused them.
  */
 export function Sparks() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isMotionReduced()) return;
     let runs: Animation[] = [];
-    const watcher = new IntersectionObserver(([entry]) => {
+    let isInView = false;
+    const follow = () => {
+      const moves = isInView && !useMotionChoice.getState().isPaused;
       for (const run of runs) {
-        if (entry?.isIntersecting) run.play();
+        if (moves) run.play();
         else run.pause();
       }
+    };
+    const watcher = new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting === true;
+      follow();
     });
+    const unfollow = useMotionChoice.subscribe(follow);
     const timer = setTimeout(() => {
       if (!box.current) return;
       runs = [...box.current.children].flatMap((light, index) => {
@@ -50,6 +58,7 @@ export function Sparks() {
     }, rest);
     return () => {
       clearTimeout(timer);
+      unfollow();
       watcher.disconnect();
       for (const run of runs) run.cancel();
     };
