@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 /** Lists, and where the first record of each is. */
 const lists: readonly (readonly [address: string, record: string])[] = [
-  ['/network/listings', 'main article'],
+  ['/network/listings', '[aria-label=Results] li'],
   ['/network/members', 'main article'],
   ['/network/companies', 'main article'],
   ['/network/technologies', 'main article'],
