@@ -19,7 +19,8 @@ export function SkipLinks() {
 
 /** In the first list; a table or cards to choose from in it say more exactly where its records begin. */
 function toResults(event: MouseEvent): void {
-  const first = document.querySelector('[data-results]');
+  // Those of a tab that is not chosen are not drawn.
+  const first = [...document.querySelectorAll('[data-results]')].find((start) => start.checkVisibility());
   const list = first?.closest('section, [role=region]') ?? first?.parentElement;
   const start = [...(list?.querySelectorAll<HTMLElement>('[data-results]') ?? [])].at(-1);
   if (!start) return;
