@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Select as AntdSelect, type SelectProps as AntdSelectProps } from 'antd';
-import { type ReactElement, type RefCallback, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type RefCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { type FieldControl, labelIdOf } from './form-field.tsx';
@@ -41,7 +41,7 @@ export function Select<Value>({
         style={{ fontSize: 16, minHeight: 48 }}
         suffixIcon={<DownOutlined aria-hidden="true" />}
         classNames={{ popup: { root: styles.popup } }}
-        popupRender={(list) => <NamedList labelId={labelIdOf(id)}>{list}</NamedList>}
+        popupRender={(list) => <NamedList fieldId={id}>{list}</NamedList>}
         virtual={false}
         status={isInvalid ? 'error' : ''}
         {...(onBlur && { onBlur })}
@@ -55,17 +55,29 @@ export function Select<Value>({
   );
 }
 
-/** Ant Design has no property for the name of the list. Without a name, a screen reader only says "list box". */
-function NamedList({ labelId, children }: { labelId: string; children: ReactElement }) {
+/**
+ * Ant Design has no property for the name of the list; without one, a screen reader only says "list box". A list without
+ * choices is a text there, whose field names a choice that does not exist.
+ */
+function NamedList({ fieldId, children }: { fieldId: string; children: ReactElement }) {
   const around = useRef<HTMLDivElement>(null);
   // After every change, because the list is another element once there is a match, or none.
   useLayoutEffect(() => {
     const list = around.current?.querySelector('[role=listbox]');
-    list?.setAttribute('aria-labelledby', labelId);
-    // Ant Design's list without choices is a text, and its field names a choice that does not exist.
-    if (!list || around.current?.querySelector('[role=option]')) return;
-    list.setAttribute('role', 'status');
-    document.querySelector(`[aria-controls="${list.id}"]`)?.removeAttribute('aria-activedescendant');
+    list?.setAttribute('aria-labelledby', labelIdOf(fieldId));
+    if (!around.current?.querySelector('[role=option]')) list?.setAttribute('role', 'status');
   });
+  useEffect(() => {
+    const field = document.getElementById(fieldId);
+    if (!field) return undefined;
+    const check = () => {
+      const active = field.getAttribute('aria-activedescendant');
+      if (active !== null && !document.getElementById(active)) field.removeAttribute('aria-activedescendant');
+    };
+    check();
+    const observer = new MutationObserver(check);
+    observer.observe(field, { attributeFilter: ['aria-activedescendant'] });
+    return () => observer.disconnect();
+  }, [fieldId]);
   return <div ref={around}>{children}</div>;
 }

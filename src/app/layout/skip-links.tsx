@@ -17,13 +17,13 @@ export function SkipLinks() {
   );
 }
 
-/** A table or a list to choose from in a list says more exactly where its records begin. */
+/** In the first list; a table or cards to choose from in it say more exactly where its records begin. */
 function toResults(event: MouseEvent): void {
-  const starts = [...document.querySelectorAll<HTMLElement>('[data-results]')];
-  const first = starts.find(
-    (start) => !starts.some((other) => other !== start && start.parentElement?.contains(other)),
-  );
-  if (!first) return;
+  // Those of a tab that is not chosen are not drawn.
+  const first = [...document.querySelectorAll('[data-results]')].find((start) => start.checkVisibility());
+  const list = first?.closest('section, [role=region]') ?? first?.parentElement;
+  const start = [...(list?.querySelectorAll<HTMLElement>('[data-results]') ?? [])].at(-1);
+  if (!start) return;
   event.preventDefault();
-  first.focus();
+  start.focus();
 }

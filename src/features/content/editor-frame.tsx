@@ -77,7 +77,16 @@ export function EditorFrame(props: EditorFrameProps) {
         <Tabs
           label="Editor"
           tabs={[
-            { name: 'Write', content: fields },
+            {
+              name: 'Write',
+              content: (
+                <>
+                  {/* Above the headings of the text that is written. */}
+                  <h2 className="visually-hidden">Write</h2>
+                  {fields}
+                </>
+              ),
+            },
             // `inert`: the preview's links do not work, and its headings do not belong to this page.
             { name: 'Preview', content: <div inert>{preview}</div> },
           ]}

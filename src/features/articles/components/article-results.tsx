@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { MessagePanel } from '#src/components/message-panel.tsx';
+import { ResultsStart } from '#src/components/results-start.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { articlesQuery } from '../api.ts';
 import { ArticleGrid, ArticleGridSkeleton } from './article-grid.tsx';
@@ -19,7 +20,10 @@ export function ArticleResults({ focusAreaId, headingLevel = 2, isPlain = false 
   return (
     <div className={isPlain ? undefined : styles.results}>
       {data && data.length > 0 ? (
-        <ArticleGrid articles={data} headingLevel={headingLevel} isPlain={isPlain} />
+        <>
+          <ResultsStart />
+          <ArticleGrid articles={data} headingLevel={headingLevel} isPlain={isPlain} />
+        </>
       ) : data ? (
         <MessagePanel
           headingLevel={headingLevel}

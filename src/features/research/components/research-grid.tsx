@@ -1,4 +1,5 @@
 import type { ResearchSummary } from '#contract/research.ts';
+import { ResultsStart } from '#src/components/results-start.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import card from './research-card.module.css';
 import { ResearchCard } from './research-card.tsx';
@@ -6,13 +7,16 @@ import styles from './research-grid.module.css';
 
 export function ResearchGrid({ articles }: { articles: readonly ResearchSummary[] }) {
   return (
-    <ul className={styles.grid} aria-label="Research articles">
-      {articles.map((article) => (
-        <li key={article.slug} className={styles.item}>
-          <ResearchCard article={article} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ResultsStart />
+      <ul className={styles.grid} aria-label="Research articles">
+        {articles.map((article) => (
+          <li key={article.slug} className={styles.item}>
+            <ResearchCard article={article} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
