@@ -47,9 +47,6 @@ export function Layout() {
       <StaticPart of={pathname}>
         <Header />
       </StaticPart>
-      {navigation.state === 'loading' && (
-        <div className={styles.progress} role="progressbar" aria-label="Loading page" />
-      )}
       <div className={styles.body}>
         {user ? (
           <Suspense
@@ -63,6 +60,9 @@ export function Layout() {
         <div className={styles.column}>
           <Notices />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            {navigation.state === 'loading' && (
+              <div className={styles.progress} role="progressbar" aria-label="Loading page" />
+            )}
             <Outlet />
           </main>
           <StaticPart>
