@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import { addCompany, expectCompany, fillCompanyForm, post, put, tab } from './support/companies.ts';
 import { choose, uniqueWord } from './support/listings.ts';
+import { chooseUnderMore } from './support/more-menu.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -68,7 +69,7 @@ test.describe('a company', () => {
     await page.goBack();
     await tab(page, 'Team').click();
     await expect(page.getByRole('list', { name: 'Team' }).getByText('Ines Okafor')).toBeVisible();
-    await page.getByRole('button', { name: 'Share' }).click();
+    await chooseUnderMore(page, 'Share');
     await expectToast(page, 'Link copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/network\/companies\/\d+$/);
   });
