@@ -1,6 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import { inEuros } from '#contract/companies-figures.ts';
 import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
+import { useWidth } from '#src/hooks/use-width.ts';
 import { formatDay, formatShortMoney } from '#src/lib/format.ts';
 import type { FundingRound } from './funding-rounds.tsx';
 import styles from './rounds-chart.module.css';
@@ -18,7 +19,9 @@ interface RoundsChartProps {
 /** A column for each round, as high as its amount. Columns whose amount cannot be read as a number are dashed. */
 export function RoundsChart({ rounds, open, panelId, onToggle }: RoundsChartProps) {
   const row = useRef<HTMLOListElement>(null);
-  useChosenInView(row, '[aria-expanded=true]', open);
+  // The cards beside the text come later and take some of the width.
+  const width = useWidth(row);
+  useChosenInView(row, '[aria-expanded=true]', `${open} ${width}`);
   const amounts = rounds.map(({ value }) => (value ? inEuros(value) : 0));
   const most = Math.max(...amounts);
   return (

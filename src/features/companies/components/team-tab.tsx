@@ -33,7 +33,13 @@ function Team({ company, canEdit }: { company: Company; canEdit: boolean }) {
         text={
           canEdit ? 'Introduce the people behind your company.' : 'This company has not listed any team members yet.'
         }
-        action={canEdit && <ButtonLink to={pathTo(paths.companyAddTeamMember, { id })}>Add Team Member</ButtonLink>}
+        action={
+          canEdit && (
+            <ButtonLink kind="secondary" to={pathTo(paths.companyAddTeamMember, { id })}>
+              Add Team Member
+            </ButtonLink>
+          )
+        }
       />
     );
   }

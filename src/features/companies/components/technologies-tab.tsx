@@ -27,7 +27,13 @@ export function TechnologiesTab({ company, canEdit }: { company: Company; canEdi
             ? 'Show what your company has developed, and how far it has come.'
             : 'This company has not listed any technologies yet.'
         }
-        action={canEdit && <ButtonLink to={pathTo(paths.companyAddTechnology, { id })}>Add Technology</ButtonLink>}
+        action={
+          canEdit && (
+            <ButtonLink kind="secondary" to={pathTo(paths.companyAddTechnology, { id })}>
+              Add Technology
+            </ButtonLink>
+          )
+        }
       />
     );
   }

@@ -1,5 +1,6 @@
 import {
   AimOutlined,
+  CheckOutlined,
   FlagOutlined,
   MailOutlined,
   ProjectOutlined,
@@ -42,7 +43,14 @@ export function useCompanyMenu(
     canEdit && !isOwner && entry('Contact', <MailOutlined aria-hidden="true" />, contact.trigger.onClick),
     entry('Add to list', <UnorderedListOutlined aria-hidden="true" />, list.trigger.onClick),
     entry('Add to pipeline', <ProjectOutlined aria-hidden="true" />, pipeline.trigger.onClick),
-    { ...entry('Compare', <SwapOutlined aria-hidden="true" />, comparison.toggle), isChecked: comparison.isChosen },
+    {
+      ...entry(
+        'Compare',
+        comparison.isChosen ? <CheckOutlined aria-hidden="true" /> : <SwapOutlined aria-hidden="true" />,
+        comparison.toggle,
+      ),
+      isChecked: comparison.isChosen,
+    },
     entry('Share', <ShareAltOutlined aria-hidden="true" />, () => void copyLink(pathTo(paths.company, { id }))),
     !isOwner && entry('Report', <FlagOutlined aria-hidden="true" />, report.trigger.onClick),
   ];
