@@ -56,7 +56,7 @@ for (const [width, height] of sizes) {
       test.setTimeout(60_000);
       await measureShifts(page);
       await followSystemTheme(page);
-      await signInAsNewMember(page);
+      await signInAs(page, 'member');
       await page.goto('/network/companies/3');
       await expect(page.getByRole('region', { name: 'Your notes' })).toBeVisible();
       await expectFirstScreen(page, 'Contact');

@@ -55,7 +55,8 @@ test.describe('a company', () => {
     await expect(figures.getByText('Very Likely')).toBeVisible();
     await expect(figures.getByText('-38%')).toHaveCSS('color', 'rgb(255, 138, 128)');
     await expect(page.getByRole('heading', { name: 'Funding rounds' })).toBeVisible();
-    await expect(page.getByText('Northern Grid Ventures, Polder Seed Fund')).toBeVisible();
+    await page.getByRole('button', { name: /^Series A, / }).click();
+    await expect(page.locator('dd').filter({ hasText: 'Northern Grid Ventures, Polder Seed Fund' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Related Articles' }).getByRole('listitem').first()).toBeVisible();
     // The company has an owner, so other members cannot claim or edit it.
     await expect(page.getByRole('link', { name: 'Claim This Company' })).toHaveCount(0);
@@ -146,6 +147,7 @@ test.describe('with an owner', () => {
     await expectToast(page, 'Technology added');
     await expect(page.getByRole('link', { name: 'Brine pump', exact: true })).toBeVisible();
 
+    await tab(page, 'Team').click();
     await page.getByRole('link', { name: 'Add Team Member' }).click();
     await page.getByLabel('Name').fill('Ada Sample');
     await page.getByLabel('Title').fill('Head of Brine');

@@ -34,7 +34,7 @@ describe('the funding rounds', () => {
       round('Seed', '2020-02-01', 2, ['North Fund', 'East Fund']),
       round('Bridge', '2021-07-09', null),
     );
-    expect(columns(main).map((column) => column.getAttribute('aria-label'))).toEqual([
+    expect(columns(main).map((column) => column.querySelector('.visually-hidden')?.textContent)).toEqual([
       'Seed, €2M, February 1, 2020',
       'Bridge, undisclosed, July 9, 2021',
       'Series A, €8M, May 4, 2023',

@@ -35,12 +35,14 @@ export function RoundsChart({ rounds, open, panelId, onToggle }: RoundsChartProp
               <button
                 type="button"
                 className={styles.column}
-                aria-label={`${round.type}, ${round.amount}, ${formatDay(round.date)}`}
                 aria-expanded={index === open}
                 aria-controls={panelId}
                 onClick={() => onToggle(index)}
               >
-                <span className={styles.plot}>
+                <span className="visually-hidden">
+                  {round.type}, {round.amount}, {formatDay(round.date)}
+                </span>
+                <span aria-hidden="true" className={styles.plot}>
                   <span className={styles.amount}>
                     {round.value ? formatShortMoney(round.value.amount, round.value.currency) : round.amount}
                   </span>
@@ -50,8 +52,12 @@ export function RoundsChart({ rounds, open, panelId, onToggle }: RoundsChartProp
                     style={{ '--share': amount === 0 ? 0 : amount / most } as CSSProperties}
                   />
                 </span>
-                <span className={styles.type}>{round.type}</span>
-                <span className={styles.year}>{round.date.slice(0, 4)}</span>
+                <span aria-hidden="true" className={styles.type}>
+                  {round.type}
+                </span>
+                <span aria-hidden="true" className={styles.year}>
+                  {round.date.slice(0, 4)}
+                </span>
               </button>
             </li>
           );
