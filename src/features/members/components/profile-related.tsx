@@ -4,6 +4,7 @@ import type { MemberProfile } from '#contract/members.ts';
 import { technologyPath } from '#contract/technologies.ts';
 import { RelatedList } from '#src/components/related-list.tsx';
 import { useEmployments } from '#src/features/company-people/index.ts';
+import { useFocusAreas } from '#src/features/focus-areas/index.ts';
 import { useFirstOf, useMemberListings } from '../api.ts';
 import { membersPath } from '../filters.ts';
 
@@ -74,12 +75,13 @@ function OpenListings({ id, isOwn }: { id: number; isOwn: boolean }) {
 }
 
 function Others({ member: { id, focusAreas } }: { member: MemberProfile }) {
-  const [focusArea] = focusAreas;
-  const { data } = useFirstOf(focusArea, shown + 1);
+  const areas = useFocusAreas();
+  const area = areas.data?.find(({ title }) => title === focusAreas[0]);
+  const { data } = useFirstOf(area?.slug, shown + 1);
   const others = (data?.items ?? []).filter((other) => other.id !== id).slice(0, shown);
   return (
     <RelatedList
-      title={`Others in ${focusArea}`}
+      title={`Others in ${focusAreas[0]}`}
       headingLevel={3}
       records={others.map((other) => ({
         key: other.id,
@@ -89,7 +91,7 @@ function Others({ member: { id, focusAreas } }: { member: MemberProfile }) {
         picture: other.avatarUrl,
         isPerson: true,
       }))}
-      all={{ to: membersPath({ focusArea }), label: 'All in this area' }}
+      all={{ to: membersPath({ focusArea: area?.slug }), label: 'All in this area' }}
     />
   );
 }

@@ -6,6 +6,7 @@ import { listRelations, type Relation, removeConnection, requestConnection } fro
 import { blockMember, unblockMember } from '#contract/connections-blocks.ts';
 import { followRecord, unfollowRecord } from '#contract/connections-follows.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
+import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import { listMemberListings } from '#contract/listings-members.ts';
 import { getMember, listMemberNetwork, listMembers, type MemberProfile } from '#contract/members.ts';
 import { getProfile, type ProfileInput } from '#contract/members-profile.ts';
@@ -166,8 +167,9 @@ describe('a profile', () => {
         ],
       }),
       answers(listMemberListings, { items: [{ ...listing, createdAt: '2026-05-04T12:00:00.000Z' }] }),
-      answers(listMembers, ({ query }) => {
-        asked.push(query.focusArea);
+      answers(listFocusAreas, [...builtInFocusAreas]),
+      answers(listMembers, ({ url }) => {
+        asked.push(url.searchParams.get('focusArea'));
         return { ...pageOf([memberRow(2), memberRow(3)]) };
       }),
     );
@@ -180,7 +182,7 @@ describe('a profile', () => {
     expect(await links('Technologies')).toEqual(['/network/technologies/120']);
     expect(await links('Open listings')).toEqual(['/network/listings/9']);
     expect(await links('Others in Energy Storage')).toEqual(['/network/profile/3']);
-    expect(asked).toEqual(['Energy Storage']);
+    expect(asked).toEqual(['energy-storage']);
   });
 
   test('that is turned off says so to its owner', async () => {
