@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import { blockMember, unblockMember } from '#contract/connections-blocks.ts';
-import { listMemberListings, memberListingsShown } from '#contract/listings-members.ts';
+import { listMemberListings, memberListingsShown } from '#contract/listings-of-member.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 
 let app: TestApp;

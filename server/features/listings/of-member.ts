@@ -2,7 +2,7 @@ import type { Router } from 'express';
 
 import type { CompanyListing } from '#contract/company-listings.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { listMemberListings, memberListingsShown } from '#contract/listings-members.ts';
+import { listMemberListings, memberListingsShown } from '#contract/listings-of-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { notBlocked } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { listReachable, listReachableCities } from '#contract/connections.ts';
-import { listMemberListings } from '#contract/listings-members.ts';
+import { listMemberListings } from '#contract/listings-of-member.ts';
 import {
   getMember,
   listMemberCities,

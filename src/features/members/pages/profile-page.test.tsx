@@ -7,7 +7,7 @@ import { blockMember, unblockMember } from '#contract/connections-blocks.ts';
 import { followRecord, unfollowRecord } from '#contract/connections-follows.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
-import { listMemberListings } from '#contract/listings-members.ts';
+import { listMemberListings } from '#contract/listings-of-member.ts';
 import { getMember, listMemberNetwork, listMembers, type MemberProfile } from '#contract/members.ts';
 import { getProfile, type ProfileInput } from '#contract/members-profile.ts';
 import { chooseUnder, openDialog, press, type } from '#src/app/testing/hands.ts';
