@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { signInAs, signInAsNewMember } from './support/account.ts';
+import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
 import { addCompany, expectCompany, post, tab } from './support/companies.ts';
 import { bottomOf, firstScreenEnd, measureShifts, pressedWords, shiftsOf } from './support/first-screen.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
@@ -60,6 +60,7 @@ for (const [width, height] of sizes) {
       await page.goto('/network/companies/3');
       await expect(page.getByRole('region', { name: 'Your notes' })).toBeVisible();
       await expectFirstScreen(page, 'Contact');
+      await forgetSession(page);
       await signInAs(page, 'admin');
       await page.goto('/network/companies/3');
       await expect(page.getByRole('region', { name: 'Your notes' })).toBeVisible();

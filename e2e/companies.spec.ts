@@ -155,7 +155,7 @@ test.describe('with an owner', () => {
     await expectToast(page, 'Team member added');
     await page.getByRole('button', { name: 'Remove Ada Sample' }).click();
     await page.getByRole('button', { name: 'Keep' }).click();
-    await expect(page.getByText('Head of Brine')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Team' }).getByText('Head of Brine')).toBeVisible();
     await page.getByRole('button', { name: 'Remove Ada Sample' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expectToast(page, 'Ada Sample has been removed');
