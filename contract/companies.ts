@@ -206,7 +206,14 @@ export const company = companySummary.extend({
   heatScore: z.number().int().nullable(),
   fundingTotal: z.string().nullable(),
   fundingRounds: z.array(
-    z.object({ type: z.string(), amount: z.string(), date: z.string(), investors: z.array(z.string()) }),
+    z.object({
+      type: z.string(),
+      amount: z.string(),
+      /** The amount as a number; `null` where the text is not one that can be read without a doubt. */
+      value: money.nullable().default(null),
+      date: z.string(),
+      investors: z.array(z.string()),
+    }),
   ),
   acquisitionLikelihood: predictionLevel,
   fundingLikelihood: predictionLevel,

@@ -10,7 +10,8 @@ export const companyListingBounds = { perCompany: 200 };
 const company = z.object({ id: z.number().int(), name: z.string(), path: z.string() });
 export type ListingCompany = z.infer<typeof company>;
 
-const companyListing = z.object({
+/** A listing in a few words. */
+export const companyListing = z.object({
   id: z.number().int(),
   title: z.string(),
   type: choice(listingTypes),

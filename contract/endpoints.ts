@@ -37,6 +37,7 @@ import * as humanCheck from './human-check.ts';
 import * as insights from './insights.ts';
 import * as introductions from './introductions.ts';
 import * as listings from './listings.ts';
+import * as memberListings from './listings-of-member.ts';
 import * as ownListings from './listings-own.ts';
 import * as lists from './lists.ts';
 import * as listFields from './lists-fields.ts';
@@ -110,6 +111,7 @@ const declared = endpointsOf([
   calendar,
   changes,
   listings,
+  memberListings,
   ownListings,
   savedSearches,
   articles,

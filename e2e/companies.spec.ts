@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import { addCompany, expectCompany, fillCompanyForm, post, put, tab } from './support/companies.ts';
 import { choose, uniqueWord } from './support/listings.ts';
+import { chooseUnderMore } from './support/more-menu.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -54,7 +55,8 @@ test.describe('a company', () => {
     await expect(figures.getByText('Very Likely')).toBeVisible();
     await expect(figures.getByText('-38%')).toHaveCSS('color', 'rgb(255, 138, 128)');
     await expect(page.getByRole('heading', { name: 'Funding rounds' })).toBeVisible();
-    await expect(page.getByText('Northern Grid Ventures, Polder Seed Fund')).toBeVisible();
+    await page.getByRole('button', { name: /^Series A, / }).click();
+    await expect(page.locator('dd').filter({ hasText: 'Northern Grid Ventures, Polder Seed Fund' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Related Articles' }).getByRole('listitem').first()).toBeVisible();
     // The company has an owner, so other members cannot claim or edit it.
     await expect(page.getByRole('link', { name: 'Claim This Company' })).toHaveCount(0);
@@ -68,7 +70,7 @@ test.describe('a company', () => {
     await page.goBack();
     await tab(page, 'Team').click();
     await expect(page.getByRole('list', { name: 'Team' }).getByText('Ines Okafor')).toBeVisible();
-    await page.getByRole('button', { name: 'Share' }).click();
+    await chooseUnderMore(page, 'Share');
     await expectToast(page, 'Link copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/network\/companies\/\d+$/);
   });
@@ -145,6 +147,7 @@ test.describe('with an owner', () => {
     await expectToast(page, 'Technology added');
     await expect(page.getByRole('link', { name: 'Brine pump', exact: true })).toBeVisible();
 
+    await tab(page, 'Team').click();
     await page.getByRole('link', { name: 'Add Team Member' }).click();
     await page.getByLabel('Name').fill('Ada Sample');
     await page.getByLabel('Title').fill('Head of Brine');
@@ -152,7 +155,7 @@ test.describe('with an owner', () => {
     await expectToast(page, 'Team member added');
     await page.getByRole('button', { name: 'Remove Ada Sample' }).click();
     await page.getByRole('button', { name: 'Keep' }).click();
-    await expect(page.getByText('Head of Brine')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Team' }).getByText('Head of Brine')).toBeVisible();
     await page.getByRole('button', { name: 'Remove Ada Sample' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expectToast(page, 'Ada Sample has been removed');

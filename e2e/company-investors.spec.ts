@@ -53,7 +53,7 @@ test('the owner of a company says who an investor is, by keyboard; the investor 
   await expect(investor.getByRole('button', { name: `Decline the investment in ${name}` })).toHaveCount(0);
   await investor.getByRole('link', { name, exact: true }).click();
 
-  const round = investor.getByRole('listitem').filter({ hasText: 'Series A' });
+  const round = investor.getByRole('region', { name: 'Funding rounds' });
   await expect(round.getByRole('link', { name: 'Brine Angels' })).toHaveAttribute('href', new RegExp(`/${id}$`));
   await investor.setViewportSize({ width: 390, height: 844 });
   expect(await investor.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,3 +1,4 @@
+import { chooseUnderMore } from './support/more-menu.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 test('companies are chosen on cards and pages, compared, and taken out again', async ({ page }) => {
@@ -13,7 +14,7 @@ test('companies are chosen on cards and pages, compared, and taken out again', a
 
   // The choice goes along to other pages, and a reload keeps it.
   await cards.nth(1).getByRole('link', { name: second }).click();
-  await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
+  await chooseUnderMore(page, 'Compare');
   await page.reload();
   await expect(tray.getByRole('listitem')).toHaveText([first ?? '', second ?? '']);
   await axeInBothThemes(page);

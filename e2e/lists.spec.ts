@@ -2,6 +2,7 @@ import { signInAsNewMember } from './support/account.ts';
 import { post } from './support/companies.ts';
 import { exportAs } from './support/export.ts';
 import { choose } from './support/listings.ts';
+import { chooseUnderMore } from './support/more-menu.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -24,7 +25,7 @@ test('two members work on one shared list: what either adds or takes off, the ot
   await followSystemTheme(page);
   await page.goto('/network/companies/1');
   const company = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('button', { name: 'Add to list' }).click();
+  await chooseUnderMore(page, 'Add to list');
   const dialog = page.getByRole('dialog', { name: `Add ${company} to a list` });
   await dialog.getByRole('textbox', { name: 'Name of a new list' }).fill('Storage to meet');
   await page.keyboard.press('Enter');

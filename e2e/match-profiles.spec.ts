@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signInAsNewMember } from './support/account.ts';
 import { addCompany } from './support/companies.ts';
 import { choose, expectListing, fillCompany, publishButton, uniqueWord } from './support/listings.ts';
+import { chooseUnderMore } from './support/more-menu.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -103,7 +104,7 @@ test('an owner names the round of a company; a listing seeks and offers; both li
   const name = `Brinecell ${word}`;
   const id = await addCompany(page, name);
   await page.goto(`/network/companies/${id}`);
-  await page.getByRole('link', { name: 'Seeks and Offers' }).click();
+  await chooseUnderMore(page, 'Seeks and Offers');
   await chip(page, 'Seeks', 'Capital').click();
   await chip(page, 'Stages', 'Series A').click();
   await expect(chip(page, 'Offers', 'Work, as an employee')).toHaveCount(0);

@@ -1,16 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
+import { bottomOf, firstScreenEnd, measureShifts, pressedWords, shiftsOf } from './support/first-screen.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
 const profileOf = (page: Page) => page.getByRole('region', { name: 'Profile' });
-const bottomOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  return box ? box.y + box.height : Number.NaN;
-};
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('a visitor finds a profile, reads its columns and connections, and copies its link', async ({ page, context }) => {
@@ -37,14 +34,7 @@ test('a visitor finds a profile, reads its columns and connections, and copies i
 });
 
 test('a profile says who it is and what to do first on the first screen, once, and nothing moves', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        const { dataset } = document.documentElement;
-        dataset.shift = String(Number(dataset.shift ?? 0) + entry.value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await measureShifts(page);
   await signInAs(page, 'admin');
   await followSystemTheme(page);
   for (const [width, height] of [
@@ -59,34 +49,19 @@ test('a profile says who it is and what to do first on the first screen, once, a
     await expect(page.getByRole('region', { name: 'Your notes' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
     await expect(name).toHaveCSS('font-size', '32px');
-    const seen = await page.evaluate(() => {
-      const main = document.querySelector('main');
-      const bar = document.querySelector('nav[aria-label="Quick links"]');
-      const bio = main?.querySelector('[aria-label="Introduction"] p');
-      const words = [...(main?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter((one) =>
-        one.checkVisibility(),
-      );
-      const fill = (one: Element | undefined) => one && getComputedStyle(one).backgroundColor;
-      const solid = fill(words.find((one) => one.innerText.trim() === 'Add to Network'));
-      return {
-        bio: bio?.getBoundingClientRect().top,
-        line: Number.parseFloat(bio ? getComputedStyle(bio).lineHeight : ''),
-        barTop: bar?.getBoundingClientRect().top,
-        portrait: main?.querySelector('[aria-label="Profile"] span')?.getBoundingClientRect().width,
-        solids: words.filter((one) => fill(one) === solid).map((one) => one.innerText.trim()),
-        words: words.map((one) => one.innerText.trim()).filter((word) => word !== ''),
-        shift: Number(document.documentElement.dataset.shift ?? 0),
-      };
-    });
-    const end = Math.min(height, seen.barTop ?? height);
+    const end = await firstScreenEnd(page);
     expect(await bottomOf(first), `action at ${width}`).toBeLessThanOrEqual(end);
     // At least three lines of the bio.
-    expect((seen.bio ?? Number.NaN) + 3 * seen.line, `bio at ${width}`).toBeLessThanOrEqual(end);
-    expect(seen.portrait).toBe(120);
-    expect(seen.solids).toEqual(['Add to Network']);
-    expect(seen.words).toEqual([...new Set(seen.words)]);
-    expect(seen.words.filter((word) => word.includes('Message'))).toEqual(['Message']);
-    expect(seen.shift, `layout shift at ${width}`).toBeLessThanOrEqual(0.02);
+    const bio = page.getByRole('region', { name: 'Introduction' }).locator('p').first();
+    const top = (await bio.boundingBox())?.y ?? Number.NaN;
+    const line = Number.parseFloat(await bio.evaluate((part) => getComputedStyle(part).lineHeight));
+    expect(top + 3 * line, `bio at ${width}`).toBeLessThanOrEqual(end);
+    expect((await profileOf(page).locator('span').first().boundingBox())?.width).toBe(120);
+    const { words, solids } = await pressedWords(page, 'Add to Network');
+    expect(solids).toEqual(['Add to Network']);
+    expect(words).toEqual([...new Set(words)]);
+    expect(words.filter((word) => word.includes('Message'))).toEqual(['Message']);
+    expect(await shiftsOf(page), `layout shift at ${width}`).toBeLessThanOrEqual(0.02);
     await axeInBothThemes(page);
 
     await page.getByRole('button', { name: 'More', exact: true }).press('Enter');

@@ -1,4 +1,5 @@
 import { signInAsNewMember } from './support/account.ts';
+import { chooseUnderMore } from './support/more-menu.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -24,7 +25,7 @@ test('two members move the same card: the first move stands, and the second lear
   await followSystemTheme(page);
   await page.goto('/network/companies/1');
   const company = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('button', { name: 'Add to pipeline' }).click();
+  await chooseUnderMore(page, 'Add to pipeline');
   const dialog = page.getByRole('dialog', { name: `Add ${company} to a pipeline` });
   await dialog.getByRole('textbox', { name: 'Name of a new pipeline' }).fill('Storage deals');
   await page.keyboard.press('Enter');

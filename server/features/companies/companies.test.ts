@@ -55,6 +55,18 @@ const rich: CompanyInput = companyForm({
 });
 
 describe('create, read, change', () => {
+  test('the amount of a round is a number where its text can be read without a doubt, and the text stays', async () => {
+    const amounts = ['€4.5M', 'NOK 1,200,000', '1.200 EUR', '€2M to €3M', '20 million', 'undisclosed'];
+    const id = await own({
+      fundingRounds: amounts.map((amount) => ({ type: 'Seed', amount, date: '2021-05-04', investors: [] })),
+    });
+    expect((await get(id)).fundingRounds.map(({ amount, value }) => [amount, value])).toEqual([
+      ['€4.5M', { amount: 4_500_000, currency: 'EUR' }],
+      ['NOK 1,200,000', { amount: 1_200_000, currency: 'NOK' }],
+      ...amounts.slice(2).map((amount) => [amount, null]),
+    ]);
+  });
+
   test('the member who adds a company owns it; everyone can read it, but not who owns it', async () => {
     const { body: created } = await client.call(createCompany, { body: rich });
     expect(created).toMatchObject({
@@ -64,7 +76,7 @@ describe('create, read, change', () => {
       focusArea: { id: 'energy-storage', title: 'Energy Storage' },
       employeeCount: 42,
       profitMargin: '-4.5%',
-      fundingRounds: rich.fundingRounds,
+      fundingRounds: [{ ...rich.fundingRounds?.[0], value: { amount: 2_000_000, currency: 'USD' } }],
       milestones: rich.milestones,
       isClaimed: true,
       isVerified: false,

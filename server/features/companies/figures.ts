@@ -60,7 +60,8 @@ export function readFigures(stored: string): StoredFigures {
   return { ...none, ...(JSON.parse(stored) as object) };
 }
 
-function moneyOf(text: string | null): Money | null {
+/** A typed amount as a number with its currency; `null` where it cannot be read without a doubt. */
+export function moneyOf(text: string | null): Money | null {
   const read = text === null ? null : amountOf(text);
   return read && { amount: read.value, currency: read.currency };
 }

@@ -1,8 +1,14 @@
-import type { Company, CompanySummary, CompanyTechnology, TeamMember } from '#contract/companies.ts';
+import type {
+  Company,
+  CompanySummary,
+  CompanyTechnology,
+  ParsedCompanyInput,
+  TeamMember,
+} from '#contract/companies.ts';
 import type { CompanyMatchProfile } from '#contract/match-profiles.ts';
 import { presentSector } from '#server/features/focus-areas/index.ts';
 import type { CompanyTechnologyRow } from '#server/features/technologies/index.ts';
-import { readFigures } from './figures.ts';
+import { moneyOf, readFigures } from './figures.ts';
 import type { CompanyRow } from './listing-store.ts';
 import { readLogo } from './logo.ts';
 import type { FullCompanyRow } from './store.ts';
@@ -61,7 +67,7 @@ export function presentCompany(row: FullCompanyRow, { technologies, team, matchP
     revenue: row.revenue,
     valuation: row.valuation,
     profitMargin: row.profit_margin,
-    ...historyOf(row),
+    ...presentHistory(row),
     technologies: technologies.map(presentTechnology),
     team: team.map(presentTeamMember),
     matchProfile,
@@ -69,14 +75,19 @@ export function presentCompany(row: FullCompanyRow, { technologies, team, matchP
   };
 }
 
+type History = Pick<ParsedCompanyInput, 'fundingRounds' | 'milestones'>;
+
 /** The contract parsed this JSON before it was stored. */
-export function historyOf(
-  row: Pick<FullCompanyRow, 'funding_rounds' | 'milestones'>,
-): Pick<Company, 'fundingRounds' | 'milestones'> {
+export function historyOf(row: Pick<FullCompanyRow, 'funding_rounds' | 'milestones'>): History {
   return {
-    fundingRounds: JSON.parse(row.funding_rounds) as Company['fundingRounds'],
-    milestones: JSON.parse(row.milestones) as Company['milestones'],
+    fundingRounds: JSON.parse(row.funding_rounds) as History['fundingRounds'],
+    milestones: JSON.parse(row.milestones) as History['milestones'],
   };
+}
+
+function presentHistory(row: FullCompanyRow): Pick<Company, 'fundingRounds' | 'milestones'> {
+  const { fundingRounds, milestones } = historyOf(row);
+  return { fundingRounds: fundingRounds.map((round) => ({ ...round, value: moneyOf(round.amount) })), milestones };
 }
 
 function presentTechnology(row: CompanyTechnologyRow): CompanyTechnology {

@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/platform/feature.ts';
 import { listingJob } from './jobs.ts';
 import { mailSamples } from './mail-samples.ts';
+import { memberListingRoutes } from './of-member.ts';
 import { listingOwnerRoutes } from './owner-routes.ts';
 import { personalData } from './personal-data.ts';
 import { listingRecord } from './record.ts';
@@ -16,7 +17,7 @@ export { insertListing } from './write-store.ts';
 
 /** Listings of the Green Market. */
 export const listings = defineFeature({
-  routes: [listingRoutes, listingOwnerRoutes],
+  routes: [listingRoutes, listingOwnerRoutes, memberListingRoutes],
   mails: mailSamples,
   records: [listingRecord],
   jobs: [listingJob],

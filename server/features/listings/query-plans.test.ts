@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectIndexed } from '#server/testing/query-plans.ts';
 import { findForForm } from './draft-store.ts';
 import { findByRenewalToken, findEnded, findToRemind } from './life-store.ts';
+import { findListedOf } from './of-member.ts';
 import { countOwn, findOwn, talliesOf } from './own-store.ts';
 import { findFeatured, findListingItems, findNewMatches } from './store.ts';
 
@@ -39,6 +40,7 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['own, in one state, deep page', (database) => findOwn(database, { ...own, status: 'published', before: 17 })],
   ['count of own', (database) => countOwn(database, own)],
   ['count of own in one state', (database) => countOwn(database, { ...own, status: 'draft' })],
+  ['on a profile', (database) => findListedOf(database, { ownerId: 1, viewerId: 2, at: now })],
   ['what has come of them', (database) => talliesOf(database, [1, 2, 3])],
   ['items', (database) => findListingItems(database, [1, 2, 3], null, new Date())],
   ['form', (database) => findForForm(database, 7)],

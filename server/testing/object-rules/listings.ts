@@ -1,5 +1,5 @@
 import { listingForm } from '../factories.ts';
-import { by, linkOfAMail, type ObjectRules, publicRecord } from '../object-rules.ts';
+import { by, linkOfAMail, member, type ObjectRules, publicRecord } from '../object-rules.ts';
 import * as owned from '../owned-objects.ts';
 
 const draft = { type: 'company', version: 1 };
@@ -16,5 +16,6 @@ export const rules: ObjectRules = {
   'listings.reopen': { owned: by(owned.anOwnedListing) },
   'listings.renew': { owned: by(owned.anOwnedListing) },
   'listings.renewByLink': linkOfAMail,
+  'listings.ofMember': { ...member, hidden: by(owned.aHiddenProfile) },
   'listings.view': { ...publicRecord, hidden: by(owned.aDraft) },
 };

@@ -1,6 +1,7 @@
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type Company, companyStanding, getCompany, listCompanies, listRelatedArticles } from '#contract/companies.ts';
+import type { CallResult } from '#contract/kit/endpoint.ts';
 import { cardsPerPage } from '#contract/kit/paging.ts';
 import { getWithheldCompany } from '#contract/moderation-withheld.ts';
 import { getTechnology, isDedicated, listTechnologies, type TechnologySummary } from '#contract/technologies.ts';
@@ -47,6 +48,8 @@ export function companyQuery(id: string) {
 export function relatedArticlesQuery(id: string) {
   return queryOf(listRelatedArticles, { params: { id } }, onceAVisit);
 }
+
+export type Standing = CallResult<typeof companyStanding>;
 
 /** The signed-in user's relation to a company; `undefined` while loading, for visitors, and without a company. */
 export function useStanding(id: string | null) {

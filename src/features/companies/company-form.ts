@@ -61,7 +61,13 @@ export function valuesOf(company?: Company): CompanyValues {
     valuation: company?.valuation ?? '',
     profitMargin: company?.profitMargin ?? '',
     fundingTotal: company?.fundingTotal ?? '',
-    fundingRounds: company?.fundingRounds.map((each) => ({ ...each, investors: each.investors.join(', ') })) ?? [],
+    fundingRounds:
+      company?.fundingRounds.map(({ type, amount, date, investors }) => ({
+        type,
+        amount,
+        date,
+        investors: investors.join(', '),
+      })) ?? [],
     milestones: company?.milestones.map((each) => ({ ...each })) ?? [],
     logo: company?.logo ?? null,
   };

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { listReachable, listReachableCities } from '#contract/connections.ts';
+import { listMemberListings } from '#contract/listings-of-member.ts';
 import {
   getMember,
   listMemberCities,
@@ -11,6 +12,7 @@ import {
 } from '#contract/members.ts';
 import { getProfile, type ProfileInput, updateProfile } from '#contract/members-profile.ts';
 import type { PagedQuery } from '#src/components/paged-results.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import type { MemberFilters } from './filters.ts';
@@ -54,6 +56,20 @@ export function useMemberCities({ sort: _sort, city: _city, reach, ...query }: M
 /** A member's profile, fetched again on every visit. */
 export function memberQuery(id: string) {
   return queryOf(getMember, { params: { id } });
+}
+
+/** The newest open listings of a member; visitors are not told. */
+export function useMemberListings(id: number) {
+  const { user } = useCurrentUser();
+  return useQuery(
+    queryOf(listMemberListings, { params: { id: String(id) } }, { enabled: user !== null && user !== undefined }),
+  );
+}
+
+/** The first members of a focus area. */
+export function useFirstOf(focusArea: string | undefined, limit: number) {
+  const query = { focusArea: focusArea ?? '', limit: String(limit) };
+  return useQuery(queryOf(listMembers, { query }, { enabled: focusArea !== undefined }));
 }
 
 /** The connections of a member, fetched once they are to be shown. */

@@ -3,50 +3,31 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import { RichText } from '#src/components/rich-text.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { RecordDocuments } from '#src/features/attachments/index.ts';
-import { InvestorLinks, InvestorNames } from '#src/features/company-investors/index.ts';
 import { formatDay } from '#src/lib/format.ts';
 import styles from './about-tab.module.css';
+import { CompanyRelated } from './company-related.tsx';
+import { FundingRounds } from './funding-rounds.tsx';
 
-/** The overview of a company: its description, its funding and its milestones. */
+/** The overview of a company: what it writes about itself, its funding, its milestones, and the first of what belongs to it. */
 export function AboutTab({ company, canEdit }: { company: Company; canEdit: boolean }) {
-  const { id, description, longDescription, mission, vision, fundingRounds, milestones } = company;
+  const { id, longDescription, mission, vision, fundingRounds, milestones } = company;
+  const isBare =
+    !longDescription && !mission && !vision && [fundingRounds, milestones].every((entries) => entries.length === 0);
   return (
     <Stack gap={40}>
-      <div className={styles.text}>{longDescription ? <RichText html={longDescription} /> : <p>{description}</p>}</div>
+      {longDescription && (
+        <div className={styles.text}>
+          <RichText html={longDescription} />
+        </div>
+      )}
+      {isBare && <p className={styles.bare}>This company has not written more about itself yet.</p>}
       {(mission ?? vision) && (
         <div className={styles.statements}>
           {mission && <Statement title="Mission" text={mission} />}
           {vision && <Statement title="Vision" text={vision} />}
         </div>
       )}
-      <RecordDocuments kind="company" id={id} editTo={canEdit ? `${pathTo(paths.company, { id })}/edit` : undefined} />
-      {fundingRounds.length > 0 && (
-        <section aria-labelledby="funding-rounds" className={styles.part}>
-          <h2 id="funding-rounds">Funding rounds</h2>
-          <ol className={styles.rounds}>
-            {newestFirst(fundingRounds).map((round) => (
-              <li key={`${round.type} ${round.date} ${round.amount}`} className={styles.round}>
-                <span className={styles.type}>{round.type}</span>
-                <span className={styles.amount}>{round.amount}</span>
-                <time dateTime={round.date} className={styles.date}>
-                  {formatDay(round.date)}
-                </time>
-                {round.investors.length > 0 && (
-                  <span className={styles.investors}>
-                    <InvestorNames companyId={id} names={round.investors} />
-                  </span>
-                )}
-              </li>
-            ))}
-          </ol>
-          <InvestorLinks
-            companyId={id}
-            names={fundingRounds.flatMap(({ investors }) => investors)}
-            canEdit={canEdit}
-            isClaimed={company.isClaimed}
-          />
-        </section>
-      )}
+      <FundingRounds key={id} company={company} canEdit={canEdit} />
       {milestones.length > 0 && (
         <section aria-labelledby="milestones" className={styles.part}>
           <h2 id="milestones">Milestones</h2>
@@ -63,6 +44,8 @@ export function AboutTab({ company, canEdit }: { company: Company; canEdit: bool
           </ol>
         </section>
       )}
+      <CompanyRelated company={company} canEdit={canEdit} />
+      <RecordDocuments kind="company" id={id} editTo={canEdit ? pathTo(paths.companyEdit, { id }) : undefined} />
     </Stack>
   );
 }

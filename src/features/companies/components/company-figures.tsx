@@ -11,10 +11,12 @@ import { PredictionBadge } from './prediction-badge.tsx';
 
 /** What a company seeks and offers, and its figures: scores, predictions, finances. Nothing if it has none. */
 export function CompanyFigures({ company }: { company: Company }) {
-  const { revenue, valuation, profitMargin, employeeCount, fundingTotal } = company;
+  const { revenue, valuation, profitMargin, employeeCount, fundingTotal, matchProfile } = company;
+  // The head says what the company raises.
+  const seeks = matchProfile ? factsOfCompany(matchProfile).filter(({ label }) => label !== 'Raising') : [];
   return (
     <>
-      {company.matchProfile && <FactList title="Seeks and offers" facts={factsOfCompany(company.matchProfile)} />}
+      <FactList title="Seeks and offers" facts={seeks} />
       <Scores company={company} />
       <Figures
         title="Outlook"

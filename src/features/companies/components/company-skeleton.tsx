@@ -1,26 +1,24 @@
+import { ProfileActions, ProfileHeadSkeleton } from '#src/components/profile-head.tsx';
 import { RecordColumnsSkeleton } from '#src/components/record-columns.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
-import { Stack } from '#src/components/stack.tsx';
 import styles from './company-profile.module.css';
 
 /** A placeholder while the company loads, in its final size. */
 export function CompanySkeleton() {
   return (
-    <div role="status" className={styles.profile}>
-      <span className="visually-hidden">Loading company</span>
-      <div className={styles.header}>
-        <Skeleton width={88} height={88} radius={12} />
-        <Stack gap={12}>
-          <Skeleton width={180} height={24} radius={99} />
-          <div className={styles.name}>
-            <Skeleton width="52%" height="1.1em" />
-          </div>
-          <Skeleton width="80%" height={28} />
-          <Skeleton width="60%" height={24} />
-          <div className={styles.actions}>
-            <Skeleton width={280} height={40} radius={8} />
-          </div>
-        </Stack>
+    <div className={styles.profile}>
+      <div role="status">
+        <span className="visually-hidden">Loading company</span>
+        <ProfileHeadSkeleton
+          picture={<Skeleton width={120} height={120} radius={12} />}
+          name={<Skeleton width="min(100%, 320px)" height="1.15em" />}
+        >
+          <Skeleton width="80%" height={24} />
+          <Skeleton width="60%" height={20} />
+          <ProfileActions>
+            <Skeleton width="min(100%, 360px)" height={44} radius={8} />
+          </ProfileActions>
+        </ProfileHeadSkeleton>
       </div>
       <RecordColumnsSkeleton tabsWidth={300} cards={[220, 220]} />
     </div>

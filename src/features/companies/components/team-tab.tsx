@@ -1,4 +1,4 @@
-import { TeamOutlined } from '@ant-design/icons';
+import { PlusOutlined, TeamOutlined } from '@ant-design/icons';
 
 import { type Company, removeTeamMember } from '#contract/companies.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
@@ -33,30 +33,45 @@ function Team({ company, canEdit }: { company: Company; canEdit: boolean }) {
         text={
           canEdit ? 'Introduce the people behind your company.' : 'This company has not listed any team members yet.'
         }
-        action={canEdit && <ButtonLink to={pathTo(paths.companyAddTeamMember, { id })}>Add Team Member</ButtonLink>}
+        action={
+          canEdit && (
+            <ButtonLink kind="secondary" to={pathTo(paths.companyAddTeamMember, { id })}>
+              Add Team Member
+            </ButtonLink>
+          )
+        }
       />
     );
   }
   return (
-    <ul aria-label="Team" className={rows.rows}>
-      {company.team.map((member) => (
-        <li key={member.id} className={rows.row}>
-          <Monogram name={member.name} imageUrl={member.imageUrl} isRound />
-          <div className={rows.words}>
-            <h3 className={rows.title}>{member.name}</h3>
-            <p className={rows.role}>{member.title}</p>
-            {member.bio && <p className={rows.text}>{member.bio}</p>}
-            <PersonOf companyId={company.id} teamMember={member} canEdit={canEdit && company.isClaimed} />
-          </div>
-          {canEdit && (
-            <RemoveButton
-              name={member.name}
-              remove={() => call(removeTeamMember, { params: { id, memberId: String(member.id) } })}
-              onRemoved={() => void refresh(id)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <Stack gap={16}>
+      {canEdit && (
+        <div>
+          <ButtonLink kind="secondary" to={pathTo(paths.companyAddTeamMember, { id })}>
+            <PlusOutlined aria-hidden="true" /> Add Team Member
+          </ButtonLink>
+        </div>
+      )}
+      <ul aria-label="Team" className={rows.rows}>
+        {company.team.map((member) => (
+          <li key={member.id} className={rows.row}>
+            <Monogram name={member.name} imageUrl={member.imageUrl} isRound />
+            <div className={rows.words}>
+              <h3 className={rows.title}>{member.name}</h3>
+              <p className={rows.role}>{member.title}</p>
+              {member.bio && <p className={rows.text}>{member.bio}</p>}
+              <PersonOf companyId={company.id} teamMember={member} canEdit={canEdit && company.isClaimed} />
+            </div>
+            {canEdit && (
+              <RemoveButton
+                name={member.name}
+                remove={() => call(removeTeamMember, { params: { id, memberId: String(member.id) } })}
+                onRemoved={() => void refresh(id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }

@@ -3,8 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { companyStanding, getCompany } from '#contract/companies.ts';
 import { requestClaim } from '#contract/companies-claims.ts';
+import { listNotes } from '#contract/notes.ts';
+import { press } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, showPage } from '#src/app/testing/page-scene.tsx';
+import { pageOf } from '#src/app/testing/records.ts';
 import { toastSays } from '#src/app/testing/seen.ts';
 import { companyRecord } from '#src/app/testing/whole-records.ts';
 
@@ -47,6 +50,48 @@ describe('a company', () => {
     expect(href('Add Team Member')).toBe(`${path}/add-team-member`);
     tab('Technologies');
     await main.findByText('Show what your company has developed, and how far it has come.');
+  });
+});
+
+/** What one can press or open in the head, in its order. */
+const actions = () =>
+  [...screen.getByRole('region', { name: 'Profile' }).querySelectorAll('button, a')].map(({ textContent }) =>
+    textContent.trim(),
+  );
+
+describe('the first action', () => {
+  test.each([
+    ['a visitor', [], ['Contact', 'Follow', 'Save', 'More']],
+    ['a member', [signedIn(), standing()], ['Contact', 'Follow', 'Save', 'More']],
+    [
+      'the owner',
+      [signedIn(), standing({ isOwner: true, canEdit: true })],
+      ['Edit Company Profile', 'Follow', 'Save', 'More'],
+    ],
+    ['an admin', [signedIn(), standing({ canEdit: true })], ['Edit Company Profile', 'Follow', 'Save', 'More']],
+  ])('of %s is the only solid button', async (_, given, all) => {
+    const { main } = await showPage(path, ...given, company(true), answers(listNotes, pageOf([])));
+    await main.findByRole('heading', { level: 1, name: 'Company 1' });
+    await waitFor(() => expect(actions()).toEqual(all));
+    const solid = [...main.getByRole('article').querySelectorAll('[class*=_primary_]')];
+    expect(solid.map(({ textContent }) => textContent.trim())).toEqual([all[0]]);
+  });
+
+  test('of others stays within reach of an admin, with all else under More', async () => {
+    const { main } = await showPage(path, signedIn(), standing({ canEdit: true }), company(true));
+    await main.findByText('Edit Company Profile');
+    press('More', main);
+    await screen.findByRole('menuitem', { name: 'Contact' });
+    const entries = [...document.querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
+    expect(entries).toEqual([
+      'Seeks and Offers',
+      'Contact',
+      'Add to list',
+      'Add to pipeline',
+      'Compare',
+      'Share',
+      'Report',
+    ]);
   });
 });
 

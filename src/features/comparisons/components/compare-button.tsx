@@ -7,18 +7,21 @@ import { toast } from '#src/stores/toasts.ts';
 import { countOf } from '../words.ts';
 import styles from './compare-button.module.css';
 
-interface CompareButtonProps {
+interface Compared {
   kind: ComparableKind;
   id: number;
   /** The record's name. */
   name: string;
+}
+
+interface CompareButtonProps extends Compared {
   /** Only the icon, for cards; the label is still read out. */
   isCompact?: boolean;
   isWide?: boolean;
 }
 
 /** Chooses a record for the comparison, or takes it back (rule comparisons). */
-export function CompareButton({ kind, id, name, isCompact = false, isWide = false }: CompareButtonProps) {
+export function useCompare({ kind, id, name }: Compared): { isChosen: boolean; toggle: () => void } {
   const isChosen = useChosen((chosen) => chosen[kind].some((other) => other.id === id));
   const toggle = () => {
     if (isChosen) unchoose(kind, id);
@@ -29,11 +32,17 @@ export function CompareButton({ kind, id, name, isCompact = false, isWide = fals
       });
     }
   };
+  return { isChosen, toggle };
+}
+
+/** The button that chooses a record for the comparison. */
+export function CompareButton({ isCompact = false, isWide = false, ...record }: CompareButtonProps) {
+  const { isChosen, toggle } = useCompare(record);
   const icon = <SwapOutlined aria-hidden="true" />;
   const state = { 'aria-pressed': isChosen, onClick: toggle };
   if (isCompact) {
     return (
-      <IconButton {...state} label={`Compare ${name}`} className={styles.compact}>
+      <IconButton {...state} label={`Compare ${record.name}`} className={styles.compact}>
         {icon}
       </IconButton>
     );

@@ -6,6 +6,7 @@ import { RecordHistory } from '#src/features/changes/index.ts';
 import card from './card.module.css';
 import { NetworkTab } from './network-tab.tsx';
 import { AchievementList, EducationList, ExperienceList } from './profile-entries.tsx';
+import { ProfileRelated } from './profile-related.tsx';
 import styles from './profile-tabs.module.css';
 import { RecordLinks } from './record-links.tsx';
 
@@ -47,6 +48,7 @@ export function ProfileTabs({ member, isOwn }: { member: MemberProfile; isOwn: b
                     <AchievementList entries={member.achievements} />
                   </section>
                 )}
+                <ProfileRelated member={member} isOwn={isOwn} />
               </Stack>
             ),
           },

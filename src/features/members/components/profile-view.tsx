@@ -4,7 +4,8 @@ import { Employments } from '#src/features/company-people/index.ts';
 import { useRelations } from '#src/features/connections/index.ts';
 import { CommentsCard } from './comments-card.tsx';
 import { MatchCard } from './match-card.tsx';
-import { ProfileHead } from './profile-head.tsx';
+import { MemberHead } from './member-head.tsx';
+
 import { ProfileStats } from './profile-stats.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import styles from './profile-view.module.css';
@@ -21,7 +22,7 @@ export function ProfileView({ member, isOwn }: ProfileViewProps) {
   const relation = useRelations(isOwn ? [] : [[member.id]]).get(member.id);
   return (
     <div className={styles.frame}>
-      <ProfileHead member={member} isOwn={isOwn} relation={relation} />
+      <MemberHead member={member} isOwn={isOwn} relation={relation} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <StatusCard member={member} isOwn={isOwn} />

@@ -1,11 +1,14 @@
 import { type BoundFunctions, cleanup, fireEvent, type queries, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { listEmployments } from '#contract/company-people.ts';
 import { listRelations, type Relation, removeConnection, requestConnection } from '#contract/connections.ts';
 import { blockMember, unblockMember } from '#contract/connections-blocks.ts';
 import { followRecord, unfollowRecord } from '#contract/connections-follows.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
-import { getMember, listMemberNetwork, type MemberProfile } from '#contract/members.ts';
+import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
+import { listMemberListings } from '#contract/listings-of-member.ts';
+import { getMember, listMemberNetwork, listMembers, type MemberProfile } from '#contract/members.ts';
 import { getProfile, type ProfileInput } from '#contract/members-profile.ts';
 import { chooseUnder, openDialog, press, type } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
@@ -135,6 +138,51 @@ describe('a profile', () => {
     const link = profile.getByRole('link', { name: 'Tidewell Storage' });
     expect(link.getAttribute('href')).toBe('/network/companies/4');
     expect(link.closest('p')?.textContent).toBe('Founder at Tidewell Storage');
+  });
+
+  test('shows members what belongs to it and who works on the same, and names nothing twice', async () => {
+    const companies = [
+      { id: 4, name: 'Tidewell Storage', logoUrl: null },
+      { id: 5, name: 'Tide Fund', logoUrl: null },
+      { id: 6, name: 'Brinewell', logoUrl: null },
+    ];
+    const listing = { id: 9, title: 'Engineer for brine', type: 'job' as const, path: '/network/listings/9' };
+    const asked: unknown[] = [];
+    const { main } = await showProfile(
+      {
+        organization: 'Tidewell Storage',
+        companies,
+        technologies: [{ id: 120, name: 'Brine pump', imageUrl: null }],
+        focusAreas: ['Energy Storage'],
+      },
+      signedIn(),
+      answers(listEmployments, {
+        items: [
+          {
+            company: { id: 5, name: 'Tide Fund', path: '/network/companies/5' },
+            role: 'Partner',
+            agreedBy: 'both',
+            since: '2026-05-04T12:00:00.000Z',
+          },
+        ],
+      }),
+      answers(listMemberListings, { items: [{ ...listing, createdAt: '2026-05-04T12:00:00.000Z' }] }),
+      answers(listFocusAreas, [...builtInFocusAreas]),
+      answers(listMembers, ({ url }) => {
+        asked.push(url.searchParams.get('focusArea'));
+        return { ...pageOf([memberRow(2), memberRow(3)]) };
+      }),
+    );
+    const about = within(main.getByRole('tabpanel', { name: 'About' }));
+    const links = async (name: string) =>
+      within(await about.findByRole('list', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(await links('Companies')).toEqual(['/network/companies/6']);
+    expect(await links('Technologies')).toEqual(['/network/technologies/120']);
+    expect(await links('Open listings')).toEqual(['/network/listings/9']);
+    expect(await links('Others in Energy Storage')).toEqual(['/network/profile/3']);
+    expect(asked).toEqual(['energy-storage']);
   });
 
   test('that is turned off says so to its owner', async () => {

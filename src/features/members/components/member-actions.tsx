@@ -4,12 +4,13 @@ import type { MemberProfile } from '#contract/members.ts';
 import { Button, buttonClass } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
+import { ProfileActions } from '#src/components/profile-head.tsx';
 import { FollowButton, NetworkButton, type ShownRelation } from '#src/features/connections/index.ts';
 import { useBlock } from '../use-block.ts';
-import styles from './profile-actions.module.css';
+import styles from './member-actions.module.css';
 import { useProfileMenu } from './use-profile-menu.tsx';
 
-interface ProfileActionsProps {
+interface MemberActionsProps {
   member: MemberProfile;
   relation: ShownRelation | undefined;
 }
@@ -18,14 +19,14 @@ interface ProfileActionsProps {
  * What one can do on somebody else's profile (rule profiles). One button is solid: Add to Network or Accept request, for
  * a connection or while a request waits Message, for a blocked member Unblock. What is done seldom is under More.
  */
-export function ProfileActions({ member, relation }: ProfileActionsProps) {
+export function MemberActions({ member, relation }: MemberActionsProps) {
   const { items, dialogs } = useProfileMenu(member, relation);
   const { change, isPending } = useBlock(member);
   const connection = relation?.connection ?? 'none';
   const isMessageFirst = connection === 'connected' || connection === 'requested';
   return (
     <>
-      <div className={styles.actions}>
+      <ProfileActions>
         {relation?.isBlocked ? (
           <Button kind="primary" aria-disabled={isPending} onClick={() => change('unblock')}>
             Unblock
@@ -48,7 +49,7 @@ export function ProfileActions({ member, relation }: ProfileActionsProps) {
         <MenuButton className={buttonClass({})} items={items}>
           <EllipsisOutlined aria-hidden="true" /> More
         </MenuButton>
-      </div>
+      </ProfileActions>
       {dialogs}
     </>
   );

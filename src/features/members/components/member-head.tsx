@@ -6,31 +6,30 @@ import {
   GlobalOutlined,
   SafetyCertificateOutlined,
 } from '@ant-design/icons';
-import type { ReactNode } from 'react';
-
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
+import { ProfileFacts, ProfileHead, ProfileLead } from '#src/components/profile-head.tsx';
 import type { ShownRelation } from '#src/features/connections/index.ts';
 import { KeptBadge } from '#src/features/kept-collections/index.ts';
 import { lastActiveInWords } from '../profile-words.ts';
-import { ProfileActions } from './profile-actions.tsx';
-import styles from './profile-head.module.css';
+import { MemberActions } from './member-actions.tsx';
+import styles from './member-head.module.css';
 
-interface ProfileHeadProps {
+interface MemberHeadProps {
   member: MemberProfile;
   isOwn: boolean;
   relation: ShownRelation | undefined;
 }
 
 /** Who the member is, in a few lines, and what one can do first (rule profiles). */
-export function ProfileHead({ member, isOwn, relation }: ProfileHeadProps) {
+export function MemberHead({ member, isOwn, relation }: MemberHeadProps) {
   return (
-    <section className={styles.head} aria-label="Profile">
-      <div className={styles.portrait}>
+    <ProfileHead
+      picture={
         <Avatar
           key={member.profileImage}
           id={member.id}
@@ -38,10 +37,10 @@ export function ProfileHead({ member, isOwn, relation }: ProfileHeadProps) {
           url={member.profileImage}
           size="large"
         />
-      </div>
-      <div className={styles.who}>
-        <h1 className={styles.name}>{member.fullName}</h1>
-        <p className={styles.marks}>
+      }
+      name={member.fullName}
+      marks={
+        <>
           {member.pronouns !== null && <span className={styles.pronouns}>{member.pronouns}</span>}
           {member.role === 'admin' && (
             <Badge tone="premium" icon={<SafetyCertificateOutlined aria-hidden="true" />}>
@@ -50,34 +49,41 @@ export function ProfileHead({ member, isOwn, relation }: ProfileHeadProps) {
           )}
           {relation?.connection === 'connected' && <Badge icon={<CheckOutlined aria-hidden="true" />}>Connected</Badge>}
           <KeptBadge kind="member" id={member.id} />
-        </p>
-      </div>
-      <div className={styles.more}>
-        {member.headline !== null && <p className={styles.headline}>{member.headline}</p>}
-        <Work member={member} />
-        <ul className={styles.facts}>
-          <Fact icon={<EnvironmentOutlined aria-label="Location" />}>{member.location}</Fact>
-          <Fact icon={<ClockCircleOutlined aria-hidden="true" />}>
-            {member.lastActiveOn && `Last active ${lastActiveInWords(member.lastActiveOn)}`}
-          </Fact>
-          <Fact icon={<GlobalOutlined aria-label="Website" />}>
-            {member.website && (
-              <a href={member.website} target="_blank" rel="noopener noreferrer nofollow">
-                {new URL(member.website).host}
-              </a>
-            )}
-          </Fact>
-        </ul>
-        {isOwn ? (
-          <div>
-            <ButtonLink to={paths.profileEdit}>Edit Profile</ButtonLink>
-          </div>
-        ) : (
-          <ProfileActions member={member} relation={relation} />
-        )}
-      </div>
-    </section>
+        </>
+      }
+    >
+      {member.headline !== null && <ProfileLead>{member.headline}</ProfileLead>}
+      <Work member={member} />
+      <ProfileFacts facts={factsOf(member)} />
+      {isOwn ? (
+        <div>
+          <ButtonLink to={paths.profileEdit}>Edit Profile</ButtonLink>
+        </div>
+      ) : (
+        <MemberActions member={member} relation={relation} />
+      )}
+    </ProfileHead>
   );
+}
+
+function factsOf({ location, lastActiveOn, website }: MemberProfile) {
+  return [
+    { key: 'location', icon: <EnvironmentOutlined aria-label="Location" />, text: location },
+    {
+      key: 'active',
+      icon: <ClockCircleOutlined aria-hidden="true" />,
+      text: lastActiveOn && `Last active ${lastActiveInWords(lastActiveOn)}`,
+    },
+    {
+      key: 'website',
+      icon: <GlobalOutlined aria-label="Website" />,
+      text: website && (
+        <a href={website} target="_blank" rel="noopener noreferrer nofollow">
+          {new URL(website).host}
+        </a>
+      ),
+    },
+  ];
 }
 
 /** Position and organization in one line; the organization is a link if it is one of the member's companies. */
@@ -97,15 +103,5 @@ function Work({ member: { currentPosition, organization, companies } }: { member
         )}
       </span>
     </p>
-  );
-}
-
-/** Missing facts are omitted. */
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  if (children === null || children === '') return null;
-  return (
-    <li>
-      {icon} <span>{children}</span>
-    </li>
   );
 }

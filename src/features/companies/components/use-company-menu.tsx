@@ -1,0 +1,75 @@
+import {
+  AimOutlined,
+  CheckOutlined,
+  FlagOutlined,
+  MailOutlined,
+  ProjectOutlined,
+  ShareAltOutlined,
+  SwapOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Company } from '#contract/companies.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
+import type { MenuItem } from '#src/components/menu-button.tsx';
+import { useCompare } from '#src/features/comparisons/index.ts';
+import { useEnquiry } from '#src/features/enquiries/index.ts';
+import { useAddToList } from '#src/features/lists/index.ts';
+import { useReport } from '#src/features/moderation/index.ts';
+import { useAddToPipeline } from '#src/features/pipelines/index.ts';
+import { copyLink } from '#src/lib/copy-link.ts';
+import type { Standing } from '../api.ts';
+
+/** The actions under More on a company's page, and the dialogs that they open, which are placed beside the menu. */
+export function useCompanyMenu(
+  { id, name }: Pick<Company, 'id' | 'name'>,
+  standing: Standing | undefined,
+): { items: MenuItem[]; dialogs: ReactNode } {
+  const record = { kind: 'company', id, name } as const;
+  const navigate = useNavigate();
+  const contact = useEnquiry({ kind: 'company', id, title: `Contact ${name}`, hasOrganization: true });
+  const list = useAddToList(record);
+  const pipeline = useAddToPipeline(record);
+  const comparison = useCompare(record);
+  const report = useReport('company', id);
+  const isOwner = standing?.isOwner ?? false;
+  const canEdit = standing?.canEdit ?? false;
+  const items: (MenuItem | false)[] = [
+    canEdit &&
+      entry('Seeks and Offers', <AimOutlined aria-hidden="true" />, () => {
+        void navigate(pathTo(paths.companyMatchProfile, { id }));
+      }),
+    canEdit && !isOwner && entry('Contact', <MailOutlined aria-hidden="true" />, contact.trigger.onClick),
+    entry('Add to list', <UnorderedListOutlined aria-hidden="true" />, list.trigger.onClick),
+    entry('Add to pipeline', <ProjectOutlined aria-hidden="true" />, pipeline.trigger.onClick),
+    {
+      ...entry(
+        'Compare',
+        comparison.isChosen ? <CheckOutlined aria-hidden="true" /> : <SwapOutlined aria-hidden="true" />,
+        comparison.toggle,
+      ),
+      isChecked: comparison.isChosen,
+    },
+    entry('Share', <ShareAltOutlined aria-hidden="true" />, () => void copyLink(pathTo(paths.company, { id }))),
+    !isOwner && entry('Report', <FlagOutlined aria-hidden="true" />, report.trigger.onClick),
+  ];
+  return {
+    items: items.filter((item) => item !== false),
+    dialogs: (
+      <>
+        {contact.dialog}
+        {list.dialog}
+        {pipeline.dialog}
+        {report.dialog}
+      </>
+    ),
+  };
+}
+
+const entry = (label: string, icon: ReactNode, onSelect: () => void): MenuItem => ({
+  key: label,
+  label,
+  icon,
+  onSelect,
+});
