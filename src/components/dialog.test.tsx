@@ -34,7 +34,7 @@ test('a dialog with an unsent form asks before Escape closes it, and keeps the f
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Details' });
   const escape = () =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape', keyCode: 27 });
-  field.value = 'A copy of another listing';
+  fireEvent.input(field, { target: { value: 'A copy of another listing' } });
   escape();
   expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep editing' }));
@@ -59,8 +59,8 @@ test('a dialog whose form was emptied again closes at once', async () => {
     </Dialog>,
   );
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Details' });
-  field.value = 'a';
-  field.value = '';
+  fireEvent.input(field, { target: { value: 'a' } });
+  fireEvent.input(field, { target: { value: '' } });
   fireEvent.keyDown(field, { key: 'Escape', code: 'Escape', keyCode: 27 });
   expect(onClose).toHaveBeenCalledOnce();
 });

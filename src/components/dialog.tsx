@@ -24,7 +24,7 @@ interface DialogProps {
  */
 export function Dialog({ title, width = 480, isOpen = true, isReading = false, onClose, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  const { onFocus, hasEntries, forget } = useEntries();
+  const { onFocus, onInput, hasEntries, forget } = useEntries();
   /** The element with the focus, while the dialog asks whether to close. */
   const [asked, setAsked] = useState<{ before: Element | null }>();
   const close = () => {
@@ -51,7 +51,7 @@ export function Dialog({ title, width = 480, isOpen = true, isReading = false, o
           else if (!isBeside) setAsked({ before: document.activeElement });
         }}
       >
-        <div ref={body} className={styles.body} inert={asked !== undefined} onFocus={onFocus}>
+        <div ref={body} className={styles.body} inert={asked !== undefined} onFocus={onFocus} onInput={onInput}>
           <Focus within={isReading ? undefined : body} />
           {children}
         </div>

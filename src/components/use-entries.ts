@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
 
@@ -14,16 +14,25 @@ function contentOf(field: Field): string {
  */
 export function useEntries() {
   const held = useRef(new Map<Field, string>());
+  const touched = useRef(new Set<EventTarget>());
   const onFocus = useCallback(({ target }: FocusEvent<HTMLElement>) => {
     const isField = target.matches(
       'input:not([type=search], [role=combobox]), textarea, select, [contenteditable=true]',
     );
     if (isField && target.closest('form') && !held.current.has(target)) held.current.set(target, contentOf(target));
   }, []);
+  // What the page itself fills in, such as a text to start from, is no entry.
+  const onInput = useCallback(({ target }: FormEvent<HTMLElement>) => void touched.current.add(target), []);
   const hasEntries = useCallback(
-    () => [...held.current].some(([field, first]) => field.isConnected && contentOf(field) !== first),
+    () =>
+      [...held.current].some(
+        ([field, first]) => touched.current.has(field) && field.isConnected && contentOf(field) !== first,
+      ),
     [],
   );
-  const forget = useCallback(() => held.current.clear(), []);
-  return { onFocus, hasEntries, forget };
+  const forget = useCallback(() => {
+    held.current.clear();
+    touched.current.clear();
+  }, []);
+  return { onFocus, onInput, hasEntries, forget };
 }
