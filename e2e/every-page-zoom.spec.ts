@@ -35,7 +35,9 @@ test('zoomed to 400% a member reads and answers a conversation', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByText(text).last()).toBeVisible();
   const room = await page
-    .getByText(text)
+    .getByRole('region', { name: /^Conversation with/ })
+    .getByRole('listitem')
+    .filter({ hasText: text })
     .last()
     .evaluate((bubble) => {
       let element: Element | null = bubble;
