@@ -11,7 +11,6 @@ const lists: readonly (readonly [address: string, record: string])[] = [
   ['/network/technologies', 'main article'],
   ['/media', 'main article'],
   ['/research-hub', 'main article'],
-  ['/network/connections', '[aria-label=Results] li'],
   ['/admin/users', 'main tbody tr'],
   ['/admin/moderation', 'main article'],
   ['/admin/audit', 'main tbody tr'],

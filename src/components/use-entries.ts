@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLEl
 /** What a field holds: its text, whether it is ticked, or the text of an editor. */
 function contentOf(field: Field): string {
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) return String(field.checked);
-  return 'value' in field ? String(field.value) : (field.textContent ?? '');
+  return 'value' in field ? field.value : (field.textContent ?? '');
 }
 
 /**
