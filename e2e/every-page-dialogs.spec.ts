@@ -9,14 +9,14 @@ const words = 'Please look at the third paragraph.';
 async function losesNothing(page: Page, dialog: Locator, field: Locator): Promise<void> {
   await field.fill(words);
   await page.keyboard.press('Escape');
-  const question = dialog.getByRole('alertdialog', { name: 'Close without saving?' });
+  const question = dialog.getByRole('alertdialog', { name: 'Discard what you entered?' });
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(field).toHaveValue(words);
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toHaveCount(0);
 }
 

@@ -34,15 +34,19 @@ test('zoomed to 400% a member reads and answers a conversation', async ({ page }
   await field.fill(text);
   await page.keyboard.press('Enter');
   await expect(page.getByText(text).last()).toBeVisible();
-  const room = await page
-    .getByText(text)
-    .last()
-    .evaluate((bubble) => {
-      let element: Element | null = bubble;
-      while (element && getComputedStyle(element).overflowY !== 'auto') element = element.parentElement;
-      return element?.clientHeight ?? 0;
-    });
-  expect(room).toBeGreaterThanOrEqual(150);
+  const room = () =>
+    page
+      .getByRole('region', { name: /^Conversation with/ })
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .last()
+      .evaluate((bubble) => {
+        let element: Element | null = bubble;
+        while (element && getComputedStyle(element).overflowY !== 'auto') element = element.parentElement;
+        return element?.clientHeight ?? 0;
+      });
+  // The bubble is another element once the message has arrived.
+  await expect.poll(room).toBeGreaterThanOrEqual(150);
   await leavesRoom(page);
 });
 

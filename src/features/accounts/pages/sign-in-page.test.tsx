@@ -51,6 +51,9 @@ test('answers a wrong password and keeps the name', async () => {
   enter('not-the-one');
   await toastSays('Sign in failed', 'Invalid username or password. Please try again.');
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ines');
+  // Also in the page, at the field, for the toast goes.
+  await main.findByText('This password does not belong to this username.');
+  expect(main.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('asks for the code of the second factor, and says when it is wrong', async () => {

@@ -18,7 +18,7 @@ import { AccountCard } from '../components/account-card.tsx';
 import { CodeStep } from '../components/code-step.tsx';
 import { QuickLogin } from '../components/quick-login.tsx';
 import { useSignIn } from '../session-mutations.ts';
-import { isSecondFactorAsked, toastSignInFailure } from '../sign-in-failure.ts';
+import { isSecondFactorAsked, signInProblem, toastSignInFailure } from '../sign-in-failure.ts';
 
 /** /signin (rule sign-in). Afterwards people return to the page they wanted, or to the home page. */
 export function SignInPage() {
@@ -27,7 +27,7 @@ export function SignInPage() {
   const [search] = useSearchParams();
   const returnTo = search.get('returnTo');
   const { mutate, isPending } = useSignIn();
-  const { control, getValues, handleSubmit, setFocus, setValue } = useForm({
+  const { control, getValues, handleSubmit, setError, setFocus, setValue } = useForm({
     resolver: zodResolver(signIn.body.omit({ code: true })),
     defaultValues: { username: '', password: '' },
   });
@@ -44,7 +44,11 @@ export function SignInPage() {
       onSuccess: signedIn,
       onError(error) {
         if (isSecondFactorAsked(error)) setCodeAsked(true);
-        else toastSignInFailure(error);
+        else {
+          toastSignInFailure(error);
+          const message = signInProblem(error);
+          if (message) setError('password', { message }, { shouldFocus: true });
+        }
       },
     }),
   );

@@ -17,7 +17,7 @@ export function AboutTab({ company, canEdit }: { company: Company; canEdit: bool
     <Stack gap={40}>
       {longDescription && (
         <div className={styles.text}>
-          <RichText html={longDescription} />
+          <RichText title="Description" html={longDescription} />
         </div>
       )}
       {isBare && <p className={styles.bare}>This company has not written more about itself yet.</p>}
