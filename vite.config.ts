@@ -5,6 +5,7 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
 import { iconsDrawnBy } from './scripts/vite/icons.ts';
 import { notices } from './scripts/vite/notices.ts';
+import { preloadFont } from './scripts/vite/preload-font.ts';
 import { serverPages } from './scripts/vite/server-pages.ts';
 import { themeTokens } from './scripts/vite/theme-tokens.ts';
 import { withoutJsonSchemas } from './scripts/vite/without-json-schemas.ts';
@@ -16,7 +17,7 @@ const sources = () => [react(), themeTokens(), iconsDrawnBy('src/boot/icon.ts'),
 export default defineConfig({
   root: 'src',
   publicDir: 'public',
-  plugins: [sources(), chunkGroups(sources), serverPages(), notices(), compressAssets()],
+  plugins: [sources(), chunkGroups(sources), preloadFont(), serverPages(), notices(), compressAssets()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/web',

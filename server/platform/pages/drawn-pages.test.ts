@@ -58,7 +58,6 @@ beforeAll(async () => {
   await writeFile(join(root, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const name of ['index', 'shared', 'list'])
     await writeFile(join(root, `assets/${name}-1.css`), `.${name}{top:0}`);
-  await writeFile(join(root, 'assets/hanken-grotesk-latin-wght-normal-1.woff2'), 'font');
   await writeFile(join(folder, 'ssr/package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'ssr/render-page.js'), program);
   app = await createTestApp({ webRoot: root, logTo: { write: (line) => void logged.push(line) } });
@@ -89,13 +88,12 @@ describe('a page for a visitor', () => {
     expect(stateOf(html)).toEqual([{ key: ['call'], data: expect.any(Array) }]);
   });
 
-  test('brings the rules and the font that it needs, and loads its scripts at its end', async () => {
+  test('brings the rules that it needs, and loads its scripts at its end', async () => {
     const { html } = await ask('/about');
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toMatch(/<style>\.index{top:0}\n\.shared{top:0}\n\.list{top:0}\n/);
     const sheets = Array.from(head.matchAll(/<link rel="stylesheet" href="([^"]+)" disabled>/g), ([, href]) => href);
     expect(sheets).toEqual(['/assets/index-1.css', '/assets/shared-1.css', '/assets/list-1.css']);
-    expect(head).toContain('href="/assets/hanken-grotesk-latin-wght-normal-1.woff2" as="font"');
     expect(head).not.toContain('.js');
     expect(html).toContain('const app = ["/assets/index-1.js"]');
     expect(html).toContain('const page = ["/assets/shared-1.js","/assets/list-1.js"]');

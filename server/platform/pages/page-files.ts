@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The files of the web build that a page needs. */
@@ -6,8 +6,6 @@ export interface PageFiles {
   /** The addresses of style sheets, the shell's before the page's, and all their rules. */
   sheets: readonly string[];
   rules: string;
-  /** Addresses. */
-  font: string | undefined;
   /** The scripts that every page runs, in order. */
   app: readonly string[];
   /** The scripts of the page itself, dependencies first. */
@@ -28,9 +26,6 @@ export function createFileFinder(root: string): FindFiles | null {
   const manifestFile = join(root, '.vite/manifest.json');
   if (!existsSync(manifestFile)) return null;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
-  const fontFile = readdirSync(join(root, 'assets')).find((name) =>
-    name.startsWith('hanken-grotesk-latin-wght-normal-'),
-  );
   const sheets = new Map<string, string>();
 
   function rulesOf(file: string): string {
@@ -55,7 +50,6 @@ export function createFileFinder(root: string): FindFiles | null {
     return {
       sheets: styles.map(addressOf),
       rules: styles.map(rulesOf).join('\n'),
-      font: fontFile && addressOf(`assets/${fontFile}`),
       app: app.map(({ file }) => addressOf(file)),
       page: page.map(({ file }) => addressOf(file)),
     };

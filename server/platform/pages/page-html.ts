@@ -29,7 +29,6 @@ export function pageHtml(index: string, { page, files }: PageParts): PageHtml | 
   if (state.length > stateLimit) return null;
   const styles = styleOf(files, page.rules);
   const head = [
-    ...(files.font ? [`<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`] : []),
     `<style>${cut}</style>`,
     // Not loaded: the scripts see that they need not load them.
     ...files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),

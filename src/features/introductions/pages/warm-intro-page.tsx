@@ -18,7 +18,7 @@ import styles from './warm-intro-page.module.css';
 /** /network/warm-intro (rule introduction-requests): the service, its prices, and the request. */
 export function WarmIntroPage() {
   usePageTitle(staticPages[paths.warmIntro].title);
-  const { user } = useCurrentUser();
+  const { user, isExpected } = useCurrentUser();
   const [search] = useSearchParams();
   const [sent, setSent] = useState<'requested' | 'awaiting-membership' | null>(null);
   const asked = introductionTargetKinds
@@ -31,7 +31,7 @@ export function WarmIntroPage() {
         title="Warm Introductions"
         subtitle="Tell us who you would like to meet and why. We ask them, and introduce you once you both agree."
         actions={
-          user && (
+          isExpected && (
             <ButtonLink to={paths.introductions} kind="secondary">
               My introductions
             </ButtonLink>

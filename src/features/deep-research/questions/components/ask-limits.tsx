@@ -18,7 +18,9 @@ export function AskLimits({ left, reason }: AskLimitsProps) {
       </p>
     );
   }
-  if (left === null || left === undefined) return null;
+  if (left === null) return null;
+  // Room for what comes next: without it what is below would move.
+  if (left === undefined) return <p className={styles.left}>&nbsp;</p>;
   const offer = <Link to={paths.pricing}>Professional</Link>;
   if (left === 0) {
     return (
