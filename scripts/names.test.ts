@@ -41,6 +41,10 @@ const ofNoResource = {
   contract: { endpoints: 'the list of all', items: 'the kinds of records, of which each resource has one' },
   e2e: {
     'drawn-pages': 'public pages of all resources, as the server draws them',
+    'every-page-dialogs': 'what dialogs of several resources do with entries that were not sent',
+    'every-page-forced-colours': 'how pages show what is chosen where the system chooses the colours',
+    'every-page-keyboard': 'how many keys lead to the first record of a list',
+    'every-page-zoom': 'tasks of several resources in a window that is zoomed to 400%',
     'every-page': 'what holds for every page of the contract, such as rules of accessibility',
     shell: 'what stands around every page: src/app/layout',
     'small-pages': 'small forms and the pages that links in mails lead to, of several resources',

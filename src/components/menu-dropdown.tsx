@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import type { MenuItem } from './menu-button.tsx';
@@ -20,10 +20,12 @@ export function MenuDropdown({ label, items, className, staysOpen, children }: M
   useEffect(() => {
     if (!isOpen) button.current?.focus();
   }, [isOpen]);
+  const place = useLandmark(isOpen);
   return (
     <AntdProvider>
       <Dropdown
         open={isOpen}
+        getPopupContainer={() => place}
         trigger={['click']}
         placement="bottomRight"
         autoFocus
@@ -54,6 +56,28 @@ export function MenuDropdown({ label, items, className, staysOpen, children }: M
       </Dropdown>
     </AntdProvider>
   );
+}
+
+/**
+ * An element beside the page for the menu: a landmark while the menu is open, because all content of a page is in one.
+ * Around the menu itself such an element would keep the focus from it.
+ */
+function useLandmark(isOpen: boolean): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    document.body.append(place);
+    return () => place.remove();
+  }, [place]);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    place.setAttribute('role', 'region');
+    place.setAttribute('aria-label', 'Open menu');
+    return () => {
+      place.removeAttribute('role');
+      place.removeAttribute('aria-label');
+    };
+  }, [place, isOpen]);
+  return place;
 }
 
 /** An item in Ant Design's format, which passes unknown properties on to the item's element. */

@@ -79,5 +79,10 @@ function NamedList({ fieldId, children }: { fieldId: string; children: ReactElem
     observer.observe(field, { attributeFilter: ['aria-activedescendant'] });
     return () => observer.disconnect();
   }, [fieldId]);
-  return <div ref={around}>{children}</div>;
+  // All content of a page is in a landmark; Ant Design puts its lists beside the page.
+  return (
+    <div ref={around} role="region" aria-label="Choices">
+      {children}
+    </div>
+  );
 }

@@ -12,21 +12,5 @@ import { useTheme } from './theme-store.ts';
 export function AntdProvider({ children }: { children: ReactNode }) {
   const theme = useTheme((state) => state.theme);
   const isStill = useMotionReduced();
-  return (
-    <ConfigProvider theme={antdThemeOf(theme, isStill)} getPopupContainer={popups}>
-      {children}
-    </ConfigProvider>
-  );
-}
-
-/** Where open menus and lists are: a landmark, because all content of a page is in one; above everything else. */
-function popups(): HTMLElement {
-  const found = document.querySelector<HTMLElement>('body > [data-popups]');
-  if (found) return found;
-  const place = document.createElement('div');
-  place.dataset.popups = '';
-  place.setAttribute('role', 'region');
-  place.setAttribute('aria-label', 'Open menu');
-  document.body.append(place);
-  return place;
+  return <ConfigProvider theme={antdThemeOf(theme, isStill)}>{children}</ConfigProvider>;
 }
