@@ -62,13 +62,25 @@ async function find(page: Page, runOnly: RunOptions['runOnly']): Promise<Finding
   const isReady = await page.evaluate(() => 'axe' in window);
   if (!isReady) await page.evaluate(program);
   return page.evaluate(
-    async (options) => {
+    async ({ runOnly }) => {
+      const options: RunOptions = {
+        runOnly,
+        resultTypes: ['violations'],
+        iframes: false,
+        // The tabs of the desktop app are around the landmarks of their pages.
+        rules: { region: { enabled: document.querySelector('[id^=tab-page-]') === null } },
+      };
       const { violations } = await (window as unknown as { axe: typeof axeCore }).axe.run(document, options);
-      return violations.map(({ id, help, nodes }) => ({
-        rule: `${id}: ${help}`,
-        places: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
-      }));
+      return violations
+        .map(({ id, help, nodes }) => ({
+          rule: `${id}: ${help}`,
+          places: nodes
+            // The container of an external tool is a dialog only while it is full screen, and may not move in the document.
+            .filter(({ html }) => !(id === 'aria-allowed-role' && html.startsWith('<dialog role="group"')))
+            .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+        }))
+        .filter(({ places }) => places.length > 0);
     },
-    { runOnly, resultTypes: ['violations'], iframes: false } as RunOptions,
+    { runOnly },
   );
 }

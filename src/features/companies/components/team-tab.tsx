@@ -57,7 +57,7 @@ function Team({ company, canEdit }: { company: Company; canEdit: boolean }) {
           <li key={member.id} className={rows.row}>
             <Monogram name={member.name} imageUrl={member.imageUrl} isRound />
             <div className={rows.words}>
-              <h3 className={rows.title}>{member.name}</h3>
+              <h2 className={rows.title}>{member.name}</h2>
               <p className={rows.role}>{member.title}</p>
               {member.bio && <p className={rows.text}>{member.bio}</p>}
               <PersonOf companyId={company.id} teamMember={member} canEdit={canEdit && company.isClaimed} />

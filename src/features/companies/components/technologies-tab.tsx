@@ -50,9 +50,9 @@ export function TechnologiesTab({ company, canEdit }: { company: Company; canEdi
         {company.technologies.map((technology) => (
           <li key={technology.id} className={rows.row}>
             <div className={rows.words}>
-              <h3 className={rows.title}>
+              <h2 className={rows.title}>
                 <Link to={technologyPath(technology.id)}>{technology.name}</Link>
-              </h3>
+              </h2>
               <p className={rows.badges}>
                 <Badge tone="plain">{technologyStages[technology.developmentStage]}</Badge>
                 {technology.isListedForSale && <Badge tone="plain">For sale</Badge>}

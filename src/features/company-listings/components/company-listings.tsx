@@ -40,9 +40,9 @@ export function CompanyListings({ companyId, canEdit }: CompanyListingsProps) {
     <ul aria-label="Listings" className={styles.listings}>
       {data.items.map(({ id, title, type, path, createdAt }) => (
         <li key={id} className={styles.listing}>
-          <h3 className={styles.title}>
+          <h2 className={styles.title}>
             <Link to={path}>{title}</Link>
-          </h3>
+          </h2>
           <p className={styles.about}>
             <Badge tone="plain">{listingTypes[type]}</Badge> Posted {formatDate(createdAt)}
           </p>

@@ -33,9 +33,9 @@ export function TeamPeople({ companyId, name, isClaimed, canEdit }: TeamPeoplePr
     <Stack gap={24}>
       {claims.length > 0 && (
         <section aria-labelledby="people-waiting" className={styles.section}>
-          <h3 id="people-waiting" className={styles.heading}>
+          <h2 id="people-waiting" className={styles.heading}>
             Waiting for your answer
-          </h3>
+          </h2>
           <ul className={styles.people}>
             {claims.map((person) => (
               <Person key={person.id} person={person}>
@@ -58,9 +58,9 @@ export function TeamPeople({ companyId, name, isClaimed, canEdit }: TeamPeoplePr
       )}
       {others.length > 0 && (
         <section aria-labelledby="people-confirmed" className={styles.section}>
-          <h3 id="people-confirmed" className={styles.heading}>
+          <h2 id="people-confirmed" className={styles.heading}>
             Members who work here
-          </h3>
+          </h2>
           <ul className={styles.people}>
             {others.map((person) => (
               <Person key={person.id} person={person}>

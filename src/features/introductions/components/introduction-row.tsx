@@ -12,9 +12,9 @@ export function IntroductionRow({ introduction }: { introduction: Introduction }
   return (
     <li className={styles.row} data-card data-waits={isForCaller}>
       <div className={styles.head}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <CardLink to={pathTo(paths.introduction, { id })}>{side === 'received' ? from.name : target.title}</CardLink>
-        </h3>
+        </h2>
         <Badge tone={statusTones[status]}>{statusWords(introduction)}</Badge>
       </div>
       <p className={styles.reason}>{reason}</p>

@@ -14,9 +14,9 @@ export function SuggestedQuestions({ onChoose }: { onChoose: (question: string) 
   if (suggestions.length === 0) return null;
   return (
     <div className={styles.suggestions}>
-      <h3 id={id} className={styles.title}>
+      <h2 id={id} className={styles.title}>
         To begin with
-      </h3>
+      </h2>
       <ul aria-labelledby={id} className={styles.list}>
         {suggestions.map((question) => (
           <li key={question}>
