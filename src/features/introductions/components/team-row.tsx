@@ -60,7 +60,7 @@ export function TeamRow({ introduction }: { introduction: TeamIntroduction }) {
             of {from.name} to {target.title}
           </span>
         </summary>
-        <Trail introduction={introduction} headingLevel={4} />
+        <Trail introduction={introduction} headingLevel={3} />
       </details>
     </li>
   );

@@ -6,13 +6,13 @@ import { stepWords } from '../words.ts';
 import styles from './trail.module.css';
 
 /** The history of the request. */
-export function Trail({ introduction, headingLevel = 2 }: { introduction: IntroductionDetail; headingLevel?: 2 | 4 }) {
+export function Trail({ introduction, headingLevel = 2 }: { introduction: IntroductionDetail; headingLevel?: 2 | 3 }) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
     <section aria-labelledby={id} className={styles.trail}>
       {/* In a list, each one already has a heading. */}
-      <Heading id={id} className={headingLevel === 4 ? 'visually-hidden' : undefined}>
+      <Heading id={id} className={headingLevel === 3 ? 'visually-hidden' : undefined}>
         History
       </Heading>
       <ol>
