@@ -75,6 +75,8 @@ test('an admin composes a mailing, looks at it, tests, schedules and sends it; a
   await expect(page.getByText('Not saved yet, but kept in this browser.')).toBeVisible();
   await form.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/newsletter\/mailings\/\d+$/);
+  // The page of the draft has tabs of its own, and comes after its address.
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Preview' }).click();
   const mail = page.frameLocator('iframe');
