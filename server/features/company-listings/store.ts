@@ -1,36 +1,22 @@
 import { sql } from 'kysely';
 
 import type { CompanyListing } from '#contract/company-listings.ts';
-import { paths, pathTo } from '#contract/kit/paths.ts';
-import { isOfCompany } from '#server/features/listings/index.ts';
+import { findBriefListings, isOfCompany } from '#server/features/listings/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
 /** The listings of a company that are listed at this time, newest first. */
 export async function findCompanyListings(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   companyId: number,
   at: string,
   limit: number,
 ): Promise<CompanyListing[]> {
-  const rows = await db
-    .selectFrom('listings')
-    .select(['id', 'title', 'type', 'created_at'])
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'published')
-    .where('hold', 'is', null)
-    .where('expires_at', '>', at)
-    .where(isOfCompany)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id, title, type, created_at }) => ({
-    id,
-    title,
-    type,
-    path: pathTo(paths.listing, { id }),
-    createdAt: created_at,
-  }));
+  return findBriefListings(database, {
+    at,
+    limit,
+    of: (eb) => eb.and([eb('company_id', '=', companyId), isOfCompany]),
+  });
 }
 
 /** How many listings name a company. Those of somebody who no longer works there count no more than they are shown. */

@@ -7,6 +7,7 @@ import { personalData } from './personal-data.ts';
 import { listingRecord } from './record.ts';
 import { listingRoutes } from './routes.ts';
 
+export { findBriefListings } from './brief-listings.ts';
 export { checkListing, searchOf } from './check.ts';
 export { findCompanyOf, isOfCompany } from './company-store.ts';
 export { findListed, listingsForMarkets, type MarketListing } from './market-store.ts';

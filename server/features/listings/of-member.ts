@@ -1,7 +1,6 @@
 import type { Router } from 'express';
 
 import type { CompanyListing } from '#contract/company-listings.ts';
-import { paths, pathTo } from '#contract/kit/paths.ts';
 import { listMemberListings, memberListingsShown } from '#contract/listings-of-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { notBlocked } from '#server/features/members/index.ts';
@@ -9,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { findItem } from '#server/platform/records/records.ts';
+import { findBriefListings } from './brief-listings.ts';
 
 /** The open listings on a member's profile (rule member-listings). */
 export function memberListingRoutes(router: Router, deps: Deps): void {
@@ -22,25 +22,12 @@ export function memberListingRoutes(router: Router, deps: Deps): void {
 
 /** The newest listings of a member that are listed at this time; none where the viewer and the member have a block. */
 export async function findListedOf(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db'>,
   { ownerId, viewerId, at }: { ownerId: number; viewerId: number; at: string },
 ): Promise<CompanyListing[]> {
-  const rows = await db
-    .selectFrom('listings')
-    .select(['id', 'title', 'type', 'created_at'])
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'published')
-    .where('hold', 'is', null)
-    .where('expires_at', '>', at)
-    .where(notBlocked(viewerId, 'listings.owner_id'))
-    .orderBy('id', 'desc')
-    .limit(memberListingsShown)
-    .execute();
-  return rows.map(({ id, title, type, created_at: createdAt }) => ({
-    id,
-    title,
-    type,
-    path: pathTo(paths.listing, { id }),
-    createdAt,
-  }));
+  return findBriefListings(database, {
+    at,
+    limit: memberListingsShown,
+    of: (eb) => eb.and([eb('owner_id', '=', ownerId), notBlocked(viewerId, 'listings.owner_id')]),
+  });
 }

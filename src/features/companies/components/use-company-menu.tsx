@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Company } from '#contract/companies.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MenuItem } from '#src/components/menu-button.tsx';
+import { menuItem } from '#src/components/menu-item.ts';
 import { useCompare } from '#src/features/comparisons/index.ts';
 import { useEnquiry } from '#src/features/enquiries/index.ts';
 import { useAddToList } from '#src/features/lists/index.ts';
@@ -37,22 +38,22 @@ export function useCompanyMenu(
   const canEdit = standing?.canEdit ?? false;
   const items: (MenuItem | false)[] = [
     canEdit &&
-      entry('Seeks and Offers', <AimOutlined aria-hidden="true" />, () => {
+      menuItem('Seeks and Offers', <AimOutlined aria-hidden="true" />, () => {
         void navigate(pathTo(paths.companyMatchProfile, { id }));
       }),
-    canEdit && !isOwner && entry('Contact', <MailOutlined aria-hidden="true" />, contact.trigger.onClick),
-    entry('Add to list', <UnorderedListOutlined aria-hidden="true" />, list.trigger.onClick),
-    entry('Add to pipeline', <ProjectOutlined aria-hidden="true" />, pipeline.trigger.onClick),
+    canEdit && !isOwner && menuItem('Contact', <MailOutlined aria-hidden="true" />, contact.trigger.onClick),
+    menuItem('Add to list', <UnorderedListOutlined aria-hidden="true" />, list.trigger.onClick),
+    menuItem('Add to pipeline', <ProjectOutlined aria-hidden="true" />, pipeline.trigger.onClick),
     {
-      ...entry(
+      ...menuItem(
         'Compare',
         comparison.isChosen ? <CheckOutlined aria-hidden="true" /> : <SwapOutlined aria-hidden="true" />,
         comparison.toggle,
       ),
       isChecked: comparison.isChosen,
     },
-    entry('Share', <ShareAltOutlined aria-hidden="true" />, () => void copyLink(pathTo(paths.company, { id }))),
-    !isOwner && entry('Report', <FlagOutlined aria-hidden="true" />, report.trigger.onClick),
+    menuItem('Share', <ShareAltOutlined aria-hidden="true" />, () => void copyLink(pathTo(paths.company, { id }))),
+    !isOwner && menuItem('Report', <FlagOutlined aria-hidden="true" />, report.trigger.onClick),
   ];
   return {
     items: items.filter((item) => item !== false),
@@ -66,10 +67,3 @@ export function useCompanyMenu(
     ),
   };
 }
-
-const entry = (label: string, icon: ReactNode, onSelect: () => void): MenuItem => ({
-  key: label,
-  label,
-  icon,
-  onSelect,
-});

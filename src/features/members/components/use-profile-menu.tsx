@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
 import type { MenuItem } from '#src/components/menu-button.tsx';
+import { menuItem } from '#src/components/menu-item.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { type ShownRelation, useRelationChange } from '#src/features/connections/index.ts';
 import { useEnquiry } from '#src/features/enquiries/index.ts';
@@ -53,21 +54,22 @@ export function useProfileMenu(
   const isForThem = !member.enquiriesFromMembers || user !== null || isLoading;
   const isBlocked = relation?.isBlocked ?? false;
   const items: (MenuItem | false)[] = [
-    entry('Share Profile', <ShareAltOutlined aria-hidden="true" />, () => void copyLink(path)),
+    menuItem('Share Profile', <ShareAltOutlined aria-hidden="true" />, () => void copyLink(path)),
     member.acceptsEnquiries &&
       !isBlocked &&
       (isForThem
-        ? entry('Email Contact', <MailOutlined aria-hidden="true" />, email.trigger.onClick)
-        : entry('Sign in to Email', <MailOutlined aria-hidden="true" />, () => void navigate(signInPath(path)))),
-    !isBlocked && entry('Request Warm Introduction', <TeamOutlined aria-hidden="true" />, introduction.trigger.onClick),
-    entry('Add to list', <UnorderedListOutlined aria-hidden="true" />, list.trigger.onClick),
-    entry('Add to pipeline', <ProjectOutlined aria-hidden="true" />, pipeline.trigger.onClick),
-    entry('Report', <FlagOutlined aria-hidden="true" />, report.trigger.onClick),
+        ? menuItem('Email Contact', <MailOutlined aria-hidden="true" />, email.trigger.onClick)
+        : menuItem('Sign in to Email', <MailOutlined aria-hidden="true" />, () => void navigate(signInPath(path)))),
+    !isBlocked &&
+      menuItem('Request Warm Introduction', <TeamOutlined aria-hidden="true" />, introduction.trigger.onClick),
+    menuItem('Add to list', <UnorderedListOutlined aria-hidden="true" />, list.trigger.onClick),
+    menuItem('Add to pipeline', <ProjectOutlined aria-hidden="true" />, pipeline.trigger.onClick),
+    menuItem('Report', <FlagOutlined aria-hidden="true" />, report.trigger.onClick),
     relation?.connection === 'connected' && {
-      ...entry('Remove from Network', <DisconnectOutlined aria-hidden="true" />, remove),
+      ...menuItem('Remove from Network', <DisconnectOutlined aria-hidden="true" />, remove),
       isDanger: true,
     },
-    !isBlocked && { ...entry('Block', <StopOutlined aria-hidden="true" />, () => change('block')), isDanger: true },
+    !isBlocked && { ...menuItem('Block', <StopOutlined aria-hidden="true" />, () => change('block')), isDanger: true },
   ];
   return {
     items: items.filter((item) => item !== false),
@@ -82,10 +84,3 @@ export function useProfileMenu(
     ),
   };
 }
-
-const entry = (label: string, icon: ReactNode, onSelect: () => void): MenuItem => ({
-  key: label,
-  label,
-  icon,
-  onSelect,
-});
