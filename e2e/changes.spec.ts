@@ -1,5 +1,6 @@
 import { signInAsNewMember } from './support/account.ts';
-import { addCompany, put, tab } from './support/companies.ts';
+import { addCompany, put } from './support/companies.ts';
+import { openTab } from './support/tabs.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 test('a followed company’s change is in the feed, field by field, and in the public history of its page', async ({
@@ -39,10 +40,10 @@ test('a followed company’s change is in the feed, field by field, and in the p
   await expect(change.locator('dl')).toContainText('ValuationBefore: $50M → Now: $60M');
   await axeInBothThemes(page);
 
-  await tab(page, 'Records').click();
+  await openTab(page, 'Records');
   await page.getByRole('button', { name: `Following ${name}` }).click();
   await expect(page.getByText('You don’t follow anything yet')).toBeVisible();
-  await tab(page, 'Changes').click();
+  await openTab(page, 'Changes');
   await expect(page.getByText('No changes yet')).toBeVisible();
 
   const visitors = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });

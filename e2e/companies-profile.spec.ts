@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
-import { addCompany, expectCompany, post, tab } from './support/companies.ts';
+import { addCompany, expectCompany, post } from './support/companies.ts';
 import { bottomOf, firstScreenEnd, measureShifts, pressedWords, shiftsOf } from './support/first-screen.ts';
+import { openTab, tab } from './support/tabs.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 const sizes = [
@@ -89,7 +90,7 @@ for (const [width, height] of sizes) {
         ['Technologies', 'Add Technology'],
         ['Team', 'Add Team Member'],
       ] as const) {
-        await tab(page, name).click();
+        await openTab(page, name);
         await expect(page.getByRole('link', { name: add })).toBeVisible();
         expect((await pressedWords(page, 'Edit Company Profile')).solids).toEqual(['Edit Company Profile']);
       }

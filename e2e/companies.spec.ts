@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { signInAs, signInAsNewMember } from './support/account.ts';
-import { addCompany, expectCompany, fillCompanyForm, post, put, tab } from './support/companies.ts';
+import { addCompany, expectCompany, fillCompanyForm, post, put } from './support/companies.ts';
 import { choose, uniqueWord } from './support/listings.ts';
 import { chooseUnderMore } from './support/more-menu.ts';
+import { openTab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -63,12 +64,12 @@ test.describe('a company', () => {
     await expect(page.getByRole('link', { name: 'Edit Company Profile' })).toHaveCount(0);
     await axe(page);
 
-    await tab(page, 'Technologies').click();
+    await openTab(page, 'Technologies');
     await expect(page).toHaveURL(/\?tab=technologies$/);
     await page.getByRole('link', { name: 'Iron Flow Batteries' }).click();
     await expect(page).toHaveURL('/network/technologies/7');
     await page.goBack();
-    await tab(page, 'Team').click();
+    await openTab(page, 'Team');
     await expect(page.getByRole('list', { name: 'Team' }).getByText('Ines Okafor')).toBeVisible();
     await chooseUnderMore(page, 'Share');
     await expectToast(page, 'Link copied');
@@ -133,7 +134,7 @@ test.describe('with an owner', () => {
     await expectToast(page, 'Company profile saved');
     await expect(page.getByText('12%')).toHaveCSS('color', 'rgb(61, 220, 157)');
 
-    await tab(page, 'Technologies').click();
+    await openTab(page, 'Technologies');
     await expect(page.getByRole('heading', { name: 'No Technologies Listed' })).toBeVisible();
     await expect(page.getByText('Show what your company has developed, and how far it has come.')).toBeVisible();
     await page.getByRole('link', { name: 'Add Technology' }).first().click();
@@ -147,7 +148,7 @@ test.describe('with an owner', () => {
     await expectToast(page, 'Technology added');
     await expect(page.getByRole('link', { name: 'Brine pump', exact: true })).toBeVisible();
 
-    await tab(page, 'Team').click();
+    await openTab(page, 'Team');
     await page.getByRole('link', { name: 'Add Team Member' }).click();
     await page.getByLabel('Name').fill('Ada Sample');
     await page.getByLabel('Title').fill('Head of Brine');
@@ -197,13 +198,13 @@ test.describe('with an owner', () => {
     await expectToast(page, 'Technology saved');
     await expect(page).toHaveURL(`/network/technologies/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: `Brine seal ${word}` })).toBeVisible();
-    await tab(page, 'Technical Details').click();
+    await openTab(page, 'Technical Details');
     await expect(page.getByText('Benchmark 0.09 €/kWh, 50% lower')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pumps in salt' })).toHaveAttribute(
       'href',
       'https://doi.org/10.1000/xyz123',
     );
-    await tab(page, 'Development').click();
+    await openTab(page, 'Development');
     await expect(page.getByRole('heading', { name: 'Pilot plant In Progress' })).toBeVisible();
     await page.goto(`/network/technologies?search=seal+${word}`);
     await expect(page.getByRole('link', { name: `Brine seal ${word}` })).toBeVisible();

@@ -1,6 +1,7 @@
 import { signInAsNewMember } from './support/account.ts';
-import { addCompany, tab } from './support/companies.ts';
+import { addCompany } from './support/companies.ts';
 import { publishListing } from './support/listings.ts';
+import { tab } from './support/tabs.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 

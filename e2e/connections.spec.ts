@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { signInAsNewMember } from './support/account.ts';
 import { patch, post } from './support/companies.ts';
+import { openTab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -47,9 +48,9 @@ test('a request is sent, waits and is accepted; both members then find each othe
 
   await page.goto('/network/connections');
   await expect(page.getByRole('heading', { name: 'No requests', exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Sent' }).click();
+  await openTab(page, 'Sent');
   await expect(page.getByRole('heading', { name: 'No requests sent' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Connected' }).click();
+  await openTab(page, 'Connected');
   await expect(page).toHaveURL('/network/connections?tab=connected');
   await expect(page.getByRole('link', { name: `Message ${two}` })).toHaveAttribute(
     'href',

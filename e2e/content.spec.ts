@@ -1,4 +1,5 @@
 import { freshUsername, signInAs } from './support/account.ts';
+import { openTab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -38,10 +39,10 @@ test('an article is written, previewed and published', async ({ page, browser })
   await expect(page).toHaveURL('/admin/content/articles');
   await page.goto('/admin/content/articles/new');
   await expect(page.getByLabel('Title')).toHaveValue(title);
-  await page.getByRole('tab', { name: 'Preview' }).click();
+  await openTab(page, 'Preview');
   await expect(page.locator('h1', { hasText: title })).toBeVisible();
   await expect(page.locator('h2', { hasText: 'Why salt' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Write' }).click();
+  await openTab(page, 'Write');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, 'Published');
   await expect(page).toHaveURL(/\/admin\/content\/articles\/\d+$/);

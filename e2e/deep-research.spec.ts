@@ -5,6 +5,7 @@ import { signInAs, signInAsNewMember } from './support/account.ts';
 import { type ResearchModels, startResearchModels } from './support/research-models.ts';
 import { type ResearchTool, startResearchTool } from './support/research-tool.ts';
 import { startServer } from './support/server.ts';
+import { openTab, tab } from './support/tabs.ts';
 import { axe, axeInBothThemes, test as base, expect, followSystemTheme } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -34,7 +35,6 @@ const test = base.extend<object, ToolFixtures>({
   ],
 });
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const frame = (page: Page) => page.frameLocator('iframe[title="Chorus"]');
 const inTool = (page: Page) => frame(page).getByRole('heading', { name: 'Ask the chorus' });
 
@@ -133,11 +133,11 @@ base('without a tool of others, a question finds passages that open, is followed
   await expect(page.getByText('10 of 10 questions left today')).toBeVisible();
   await axeInBothThemes(page);
   for (const name of ['About Deep Research', 'How to Use']) {
-    await tab(page, name).click();
+    await openTab(page, name);
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     await axe(page);
   }
-  await tab(page, 'Research').click();
+  await openTab(page, 'Research');
 
   const asked = 'How long do perovskite solar cells last?';
   await page.getByLabel('What do you want to know?').fill(asked);

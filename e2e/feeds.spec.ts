@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { freshUsername, signInAs, signInAsNewMember } from './support/account.ts';
 import { chooseFor } from './support/row-menu.ts';
+import { openTab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -14,7 +15,7 @@ const like = (page: Page) => item(page, first).getByRole('button', { name: /^Lik
 
 test('the tabs of the topics show the newest items of their sources', async ({ page }) => {
   await page.goto('/network/technologies/perovskite');
-  await page.getByRole('tab', { name: 'RSS Feeds' }).click();
+  await openTab(page, 'RSS Feeds');
   await expect(page).toHaveURL(feedsTab);
   const notes = source(page, 'Halide Lab Notes');
   await expect(notes.getByRole('article')).toHaveCount(3);

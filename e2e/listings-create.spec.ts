@@ -12,6 +12,7 @@ import {
   publishButton,
   uniqueWord,
 } from './support/listings.ts';
+import { openTab } from './support/tabs.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -131,7 +132,7 @@ test('the form of each kind is accessible, and an option is chosen by pointer', 
   await open(page);
   await fillBasics(page, 'A title that is long enough');
   for (const type of types.toReversed()) {
-    await page.getByRole('tab', { name: kinds[type].label }).click();
+    await openTab(page, kinds[type].label);
     await axe(page);
   }
   const size = page.getByRole('combobox', { name: 'Company Size' });

@@ -4,6 +4,7 @@ import { signInAsNewMember } from './support/account.ts';
 import { expectListing, fillCompany, publishListing, uniqueWord } from './support/listings.ts';
 import { confirmAddress, mailTo } from './support/outbox.ts';
 import { makeProfessional } from './support/professional.ts';
+import { openTab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -75,7 +76,7 @@ test('a listing is drafted, published, edited, closed, published again and renew
   const title = `The whole of ${word}`;
   await signInAsNewMember(page);
   await page.goto('/network/listings/create');
-  await page.getByRole('tab', { name: 'Job' }).click();
+  await openTab(page, 'Job');
   await page.getByLabel('Title').fill(`Half ${word}`);
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expectToast(page, 'Draft saved', 'You can find it in My Listings.');
@@ -83,7 +84,7 @@ test('a listing is drafted, published, edited, closed, published again and renew
   await page.goto('/network/listings/mine?status=draft');
   await page.getByRole('link', { name: `Continue Half ${word}` }).click();
   await expect(page.getByRole('tab', { name: 'Job' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'Company' }).click();
+  await openTab(page, 'Company');
   await fillCompany(page, title);
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expectToast(page, 'Draft saved');

@@ -11,6 +11,7 @@ import {
   publishListing,
   uniqueWord,
 } from './support/listings.ts';
+import { openTab } from './support/tabs.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
@@ -42,7 +43,7 @@ test('listings of each kind are published, found and opened, and are still there
   await page.goto('/network/listings');
   for (const type of types) {
     await page.getByRole('link', { name: 'Post a listing' }).click();
-    await page.getByRole('tab', { name: kinds[type].label }).click();
+    await openTab(page, kinds[type].label);
     await fillBasics(page, titleOf(type), word);
     await kinds[type].fill(page);
     await publishButton(page).click();

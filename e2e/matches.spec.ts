@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { signInAsNewMember } from './support/account.ts';
 import { makeProfessional } from './support/professional.ts';
+import { openTab } from './support/tabs.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -68,7 +69,7 @@ test('a professional sees who fits and why, says what they think of it, and asks
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(match).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Events' }).click();
+  await openTab(page, 'Events');
   await expect(page).toHaveURL('/network/matches?kind=events');
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Matches' })).toContainText(founder);
@@ -97,7 +98,7 @@ test('a free member sees the one who fits best, and what the plan adds', async (
   const plan = page.getByRole('region', { name: 'The matchmaker is part of the Professional plan' });
   await expect(plan).toContainText('Companies, technologies, listings and events for you');
   await axeInBothThemes(page);
-  await page.getByRole('tab', { name: 'Companies' }).click();
+  await openTab(page, 'Companies');
   await page.getByRole('tabpanel', { name: 'Companies' }).getByRole('link', { name: 'See membership plans' }).click();
   await expect(page).toHaveURL('/pricing');
 });

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 
 import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
 import { bottomOf, firstScreenEnd, measureShifts, pressedWords, shiftsOf } from './support/first-screen.ts';
+import { openTab } from './support/tabs.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
 
 const profileOf = (page: Page) => page.getByRole('region', { name: 'Profile' });
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('a visitor finds a profile, reads its columns and connections, and copies its link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -20,7 +20,7 @@ test('a visitor finds a profile, reads its columns and connections, and copies i
   await expect(profile.getByText('Building iron-flow batteries that last twenty years')).toBeVisible();
   await expect(profile.getByText('Last active yesterday')).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'About' })).toContainText('Port Alder University');
-  await tab(page, 'Network').click();
+  await openTab(page, 'Network');
   await page.getByRole('button', { name: 'Show connections' }).click();
   await expect(page.getByRole('list', { name: 'Connections' }).getByRole('link', { name: /Priya Nair/ })).toBeVisible();
   await axe(page);
@@ -123,7 +123,7 @@ test('a new member completes the profile, and others see it', async ({ page }) =
   await page.goto(address);
   await expect(page.getByText('I calibrate flow meters.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Profile' }).locator('img')).toBeVisible();
-  await tab(page, 'Experience').click();
+  await openTab(page, 'Experience');
   await expect(page.getByText('May 2021 - Present')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Skills' })).toContainText('Metrology');
 });

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import { expectListing, fillCompany, kinds, publishButton, publishListing, uniqueWord } from './support/listings.ts';
 import { startServer } from './support/server.ts';
+import { openTab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -105,7 +106,7 @@ test.describe('where first listings are reviewed', () => {
     const admin = await adminContext.newPage();
     const title = `A first listing ${uniqueWord()}`;
     await owner.goto('/network/listings/create');
-    await owner.getByRole('tab', { name: kinds.company.label }).click();
+    await openTab(owner, kinds.company.label);
     await fillCompany(owner, title);
     await publishButton(owner).click();
     await expectToast(owner, 'Listing submitted for review');

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
-
 import { cards } from './support/listings.ts';
+import { tab } from './support/tabs.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('the hub of the network has tabs that work by keyboard and are kept in the address; it fits a phone', async ({
   page,

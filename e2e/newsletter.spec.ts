@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { freshUsername, signInAs } from './support/account.ts';
 import { linkIn, mailsTo, mailTo } from './support/outbox.ts';
+import { openTab } from './support/tabs.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -78,7 +79,7 @@ test('an admin composes a mailing, looks at it, tests, schedules and sends it; a
   // The page of the draft has tabs of its own, and comes after its address.
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Preview' }).click();
+  await openTab(page, 'Preview');
   const mail = page.frameLocator('iframe');
   await expect(mail.getByText('Not to be missed')).toBeVisible();
   await expect(mail.getByRole('link', { name: second })).toBeVisible();

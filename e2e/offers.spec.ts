@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import { makeProfessional, post } from './support/professional.ts';
 import { chooseFor } from './support/row-menu.ts';
+import { openTab } from './support/tabs.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -117,7 +118,7 @@ test('a member without the plan sees titles; a professional gets the code, and f
   await expect(link).toHaveAttribute('href', 'https://tides.example/');
   await expect(link).toHaveAttribute('rel', /noopener/);
 
-  await page.getByRole('tab', { name: 'Redeemed' }).click();
+  await openTab(page, 'Redeemed');
   await card(page, title).getByRole('button', { name: 'Show the code' }).click();
   await expect(box).toBeFocused();
 });

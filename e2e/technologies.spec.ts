@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signInAsNewMember } from './support/account.ts';
-import { tab } from './support/companies.ts';
+import { openTab, tab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -59,10 +59,10 @@ test('a technology has tabs that a reload keeps; it receives an enquiry, is shar
   await expect(page.getByRole('heading', { level: 1, name: 'Sodium-Ion Batteries' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See membership plans' })).toBeVisible();
   await axe(page);
-  await tab(page, 'Technical Details').click();
+  await openTab(page, 'Technical Details');
   await expect(page.getByRole('region', { name: 'Performance' })).toContainText('150 Wh/kg');
   await axe(page);
-  await tab(page, 'Development').click();
+  await openTab(page, 'Development');
   await page.reload();
   await expect(tab(page, 'Development')).toHaveAttribute('aria-selected', 'true');
   await axe(page);

@@ -13,8 +13,13 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22
 /** The rules that a change of colours alone can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Asserts that the current page has no violation of WCAG 2.2 AA, and keeps to the best practices. */
-export const axe = (page: Page): Promise<void> => check(page, { type: 'tag', values: allRules });
+/**
+ * Asserts that the current page has no violation of WCAG 2.2 AA, and keeps to the best practices.
+ *
+ * @param patience how long the page may take until then (milliseconds)
+ */
+export const axe = (page: Page, patience?: number): Promise<void> =>
+  check(page, { type: 'tag', values: allRules }, patience);
 
 /** What is wrong with the current page by the same rules; for walks that tell of all pages at once. */
 export const axeFindings = (page: Page): Promise<Finding[]> => find(page, { type: 'tag', values: allRules });
@@ -37,10 +42,10 @@ export async function followSystemTheme(page: Page): Promise<void> {
  * Asserts the same in both themes, for a page that follows the system (`followSystemTheme`): all rules in the dark
  * theme, and the rules about colours in the light one, because the themes differ in nothing else.
  */
-export async function axeInBothThemes(page: Page): Promise<void> {
-  await axe(page);
+export async function axeInBothThemes(page: Page, patience?: number): Promise<void> {
+  await axe(page, patience);
   await switchTheme(page, 'light');
-  await check(page, { type: 'rule', values: colourRules });
+  await check(page, { type: 'rule', values: colourRules }, patience);
   await switchTheme(page, 'dark');
 }
 
@@ -52,8 +57,16 @@ export async function switchTheme(page: Page, theme: 'dark' | 'light'): Promise<
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-async function check(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {
-  expect(await find(page, runOnly), `accessibility of ${page.url()}`).toEqual([]);
+/**
+ * What stays wrong is wrong: a page may still be on its way, without its heading, or leave while the rules look at it. The
+ * message names the rules and places, because summaries show no more than the message.
+ */
+async function check(page: Page, runOnly: RunOptions['runOnly'], patience = 10_000): Promise<void> {
+  const deadline = performance.now() + patience;
+  let findings = await find(page, runOnly);
+  while (findings.length > 0 && performance.now() < deadline) findings = await find(page, runOnly);
+  const told = findings.map(({ rule, places }) => `${rule} (${places.join('; ')})`).join('\n');
+  expect(findings, `accessibility of ${page.url()}: ${told}`).toEqual([]);
 }
 
 async function find(page: Page, runOnly: RunOptions['runOnly']): Promise<Finding[]> {

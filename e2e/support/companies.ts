@@ -55,10 +55,6 @@ export async function fillCompanyForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('Founded').fill('2019');
 }
 
-export function tab(page: Page, name: string) {
-  return page.getByRole('tab', { name, exact: true });
-}
-
 /** Expects the page of a company. */
 export async function expectCompany(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/network\/companies\/\d+/);

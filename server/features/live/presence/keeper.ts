@@ -52,6 +52,8 @@ export function createPresence(
       await putPresence(trx, sharing, { process, at: at.toISOString() });
       await tellConnections(trx, { ids: sharing.filter((id) => !before.has(id)), at });
     });
+    // The row of a member who has left meanwhile may have been removed before it was written.
+    for (const id of sharing) if (!streams.has(id)) leaveLater(id);
   }
 
   async function forget(): Promise<void> {
@@ -71,6 +73,11 @@ export function createPresence(
     });
   }
 
+  /** A page that is loaded again, or a stream that has lived its time, is back in a moment. */
+  function leaveLater(userId: number): void {
+    setTimeout(() => attempt(() => leave(userId)), grace).unref();
+  }
+
   function close(userId: number): void {
     const others = (streams.get(userId) ?? 1) - 1;
     if (others > 0) {
@@ -78,8 +85,7 @@ export function createPresence(
       return;
     }
     streams.delete(userId);
-    // A page that is loaded again, or a stream that has lived its time, is back in a moment.
-    setTimeout(() => attempt(() => leave(userId)), grace).unref();
+    leaveLater(userId);
     if (streams.size === 0) {
       clearInterval(beats);
       beats = undefined;

@@ -133,6 +133,28 @@ describe('who leaves', () => {
     await expect.poll(() => watching.events.slice(told)).toContainEqual(presence);
   });
 
+  test('while a process is still noting the arrival is gone all the same', async () => {
+    const ada = await somebody(true);
+    let writes = 0;
+    const gate = Promise.withResolvers<void>();
+    const database: typeof app.deps.database = {
+      ...app.deps.database,
+      write: async (work, options) => {
+        if (writes++ === 0) await gate.promise;
+        return app.deps.database.write(work, options);
+      },
+    };
+    const slow = createPresence({ ...app.deps, database }, { beat: 60_000, grace: 0 });
+    const leave = slow.arrive(ada.user.id);
+    await expect.poll(() => writes).toBe(1);
+    leave();
+    // The removal of a row that is not there yet.
+    await expect.poll(() => writes).toBe(2);
+    gate.resolve();
+    await expect.poll(() => writes).toBe(3);
+    await expect.poll(() => rowsOf(ada)).toEqual([]);
+  });
+
   test('and comes back in the meantime has not left', async () => {
     const [ada, bob] = await aPair();
     const one = keeper();
