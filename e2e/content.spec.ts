@@ -25,11 +25,7 @@ test('an article is written, previewed and published', async ({ page, browser })
   await page.getByRole('button', { name: 'Heading', exact: true }).click();
   await expect(text.getByRole('heading', { name: 'Why salt' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Author' }).fill('Sam Sample');
-  await page.getByRole('combobox', { name: 'Focus area' }).click();
-  await expect(page.getByRole('listbox', { name: 'Focus area' })).toBeVisible();
-  await axe(page);
-  await page.getByRole('option', { name: 'Energy Storage' }).click();
-  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Focus area' }).selectOption('Energy Storage');
   await axe(page);
 
   // The entries survive a reload, and leaving the page asks first.

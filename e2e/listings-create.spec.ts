@@ -31,7 +31,7 @@ async function expectFilled(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Contact Email')).toHaveValue('someone@test.example');
   await expect(page.getByRole('list', { name: 'Added so far' }).getByRole('listitem')).toHaveText(['salt']);
   await expect(page.getByLabel('Company Name')).toHaveValue('Saltworks Storage');
-  await expect(page.getByRole('combobox', { name: 'Focus Area' })).toHaveAccessibleDescription(/Energy Storage/);
+  await expect(page.getByRole('combobox', { name: 'Focus Area' })).toHaveValue('Energy Storage');
 }
 
 test('what a visitor types survives a reload, another page and the sign-in, and is gone once it is published', async ({
@@ -82,12 +82,6 @@ test('the form works by keyboard', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
   };
-  const pick = async (text: string) => {
-    await page.keyboard.type(text);
-    await expect(page.getByRole('option')).toHaveCount(1);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('option')).toHaveCount(0);
-  };
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'Company' })).toBeFocused();
@@ -101,7 +95,8 @@ test('the form works by keyboard', async ({ page }) => {
   await next('Description');
   await page.keyboard.type(description);
   await next('Focus Area');
-  await pick('Water');
+  await page.keyboard.type('Water');
+  await expect(page.getByLabel('Focus Area').locator('option:checked')).toHaveText('Water Technology');
   await next('Contact Email');
   await next('Tags');
   await page.keyboard.type('keyboard');
@@ -113,11 +108,12 @@ test('the form works by keyboard', async ({ page }) => {
   // The open list is long enough to scroll. It is no stop of its own.
   await expect(page.getByRole('listbox', { name: 'Suggested places' })).toBeVisible();
   await next('Job Type');
+  const kind = page.getByLabel('Job Type');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option')).toHaveCount(7);
+  await expect(kind.getByRole('option', { name: 'Full-time' })).toBeInViewport();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(kind).toHaveValue('part-time');
   await next('Compensation (optional)');
   await page.getByRole('button', { name: 'Publish Listing' }).focus();
   await page.keyboard.press('Enter');
@@ -137,13 +133,13 @@ test('the form of each kind is accessible, and an option is chosen by pointer', 
   }
   const size = page.getByRole('combobox', { name: 'Company Size' });
   await size.click();
-  const option = page.getByRole('option', { name: '51-200 employees' });
+  const option = size.getByRole('option', { name: '51-200 employees' });
   await expect(option).toBeInViewport();
   await axeInBothThemes(page);
   await option.click();
-  await expect(size).toHaveAccessibleDescription('Chosen: 51-200 employees');
+  await expect(size).toHaveValue('51-200');
   await choose(page, 'Company Size', 'Not specified');
-  await expect(size).toHaveAccessibleDescription('Nothing chosen');
+  await expect(size).toHaveValue('');
   await publishButton(page).click();
   await expect(page.getByText(missingDetailsMessage)).toBeVisible();
   await axeInBothThemes(page);

@@ -42,8 +42,7 @@ test('two members work on one shared list: what either adds or takes off, the ot
   const sharing = page.getByRole('dialog', { name: 'Share “Storage to meet”' });
   await sharing.getByRole('combobox', { name: 'Connection' }).fill(other);
   await page.getByRole('option', { name: other }).click();
-  await sharing.getByRole('combobox', { name: 'What they may do' }).click();
-  await page.getByRole('option', { name: 'Can write notes, add and remove' }).click();
+  await sharing.getByRole('combobox', { name: 'What they may do' }).selectOption('Can write notes, add and remove');
   await sharing.getByRole('button', { name: 'Share', exact: true }).click();
   await expectToast(page, 'List shared', `${other} is told.`);
   await expect(sharing.getByRole('list', { name: 'Shared with' })).toContainText(other);

@@ -118,10 +118,7 @@ export async function findKeepCompareShareAndAsk({ hand, page, open, colleague, 
   const notes = page.getByRole('region', { name: 'Your notes' });
   await hand.use(notes.getByRole('button', { name: 'Write a note' }));
   await hand.type(notes.getByRole('textbox', { name: 'New note' }), 'Ask for the cycle figures.');
-  await hand.use(notes.getByRole('combobox', { name: 'Who can read it' }));
-  await expect(page.getByRole('option', { name: 'Everybody on “Storage to meet”' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await hand.choose(notes.getByRole('combobox', { name: 'Who can read it' }), 'Everybody on “Storage to meet”');
   await hand.use(notes.getByRole('button', { name: 'Save note' }));
   await expect(notes.getByRole('article')).toContainText('on the list “Storage to meet”');
 

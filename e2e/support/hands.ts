@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How a person uses the elements of a page. */
 export interface Hand {
@@ -7,12 +7,18 @@ export interface Hand {
   use: (element: Locator) => Promise<void>;
   /** Brings a field under the cursor and types into it. */
   type: (field: Locator, text: string) => Promise<void>;
+  /** Chooses an option of a list by its name. */
+  choose: (list: Locator, option: string) => Promise<void>;
 }
 
 export const mouse: Hand = {
   name: 'mouse',
   use: (element) => element.click(),
   type: (field, text) => field.fill(text),
+  async choose(list, option) {
+    await list.click();
+    await list.getByRole('option', { name: option, exact: true }).click();
+  },
 };
 
 /** More than any page has between two elements that are used one after another. */
@@ -39,5 +45,12 @@ export const keyboard: Hand = {
   async type(field, text) {
     await tabTo(field.page(), field);
     await field.page().keyboard.type(text);
+  },
+  async choose(list, option) {
+    await tabTo(list.page(), list);
+    await list.page().keyboard.press('Enter');
+    await list.page().keyboard.type(option.slice(0, 3));
+    await list.page().keyboard.press('Enter');
+    await expect(list.locator('option:checked')).toHaveText(option);
   },
 };

@@ -4,7 +4,7 @@ const opened = '[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:v
 
 /** What opens a dialog, a menu or a list of choices: marked as such, and switched on. Fields that suggest places wait for text. */
 const openers =
-  '[aria-haspopup]:not([aria-haspopup=false]):not([disabled]):visible, main .ant-select [role=combobox]:not([disabled]):visible';
+  '[aria-haspopup]:not([aria-haspopup=false]):not([disabled]):visible, main select:not([disabled]):visible';
 
 /** What an opener is, apart from the record it is for: "menu More", "dialog Report". */
 async function kindOf(opener: Locator): Promise<string> {

@@ -3,7 +3,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { FormField } from './form-field.tsx';
 import { Select } from './select.tsx';
 
-interface ChoiceFieldProps<Values extends FieldValues, Parsed> {
+export interface ChoiceFieldProps<Values extends FieldValues, Parsed> {
   control: Control<Values, unknown, Parsed>;
   /** A field that holds a text. */
   name: FieldPath<Values>;
@@ -15,10 +15,7 @@ interface ChoiceFieldProps<Values extends FieldValues, Parsed> {
   hint?: string;
 }
 
-/** Clears the choice with pointer, keyboard and touch; a small cross in the corner would not. */
-const none = { value: '', label: 'Not specified' };
-
-/** A select field with search. */
+/** A field with one choice of a few; `SearchChoiceField` is for many. */
 export function ChoiceField<Values extends FieldValues, Parsed = Values>({
   control,
   name,
@@ -30,7 +27,6 @@ export function ChoiceField<Values extends FieldValues, Parsed = Values>({
   hint,
 }: ChoiceFieldProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control, name });
-  const chosen = choices.find(({ value }) => value === field.value);
   return (
     <FormField
       label={label}
@@ -39,17 +35,15 @@ export function ChoiceField<Values extends FieldValues, Parsed = Values>({
       {...(hint !== undefined && { hint })}
     >
       {(tied) => (
-        <Select<string | null>
+        <Select
           {...tied}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={isOptional ? [none, ...choices] : [...choices]}
-          value={chosen?.value ?? null}
-          chosen={chosen ? `Chosen: ${chosen.label}` : 'Nothing chosen'}
-          placeholder={placeholder}
+          ref={field.ref}
+          value={field.value ?? ''}
+          choices={choices}
+          empty={isLoading ? 'Loading…' : placeholder}
+          {...(isOptional && { cleared: 'Not specified' })}
           isRequired={!isOptional}
-          loading={isLoading}
-          notFoundContent={isLoading ? 'Loading…' : 'No match'}
-          onChange={(next) => field.onChange(next ?? '')}
+          onChange={field.onChange}
           onBlur={field.onBlur}
         />
       )}

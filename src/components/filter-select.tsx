@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-import { classNames } from '#src/lib/class-names.ts';
 import styles from './filter-select.module.css';
+import { Select } from './select.tsx';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
@@ -14,7 +14,7 @@ interface FilterSelectProps<Value extends string> {
   onChange: (value: Value | '') => void;
 }
 
-/** A filter with one choice of several, as the system's own dropdown, which is easiest to use on a phone. */
+/** A filter with one choice of several. */
 export function FilterSelect<Value extends string>({
   label,
   all,
@@ -24,28 +24,20 @@ export function FilterSelect<Value extends string>({
   onChange,
 }: FilterSelectProps<Value>) {
   const id = useId();
+  const isChosen = all !== undefined && value !== '';
   return (
-    <div className={classNames(styles.box, isCompact && styles.compact)}>
+    <div className={isChosen ? styles.chosen : styles.filter}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <select
+      <Select
         id={id}
-        className={styles.select}
-        data-chosen={all !== undefined && value !== ''}
-        value={choices.some((choice) => choice.value === value) ? value : ''}
-        onChange={(event) => onChange(event.target.value as Value | '')}
-      >
-        {all !== undefined && <option value="">{all}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.caret}>
-        <path d="M4 6.5 8 10.5 12 6.5" />
-      </svg>
+        isCompact={isCompact}
+        value={value}
+        choices={choices}
+        {...(all !== undefined && { empty: all, cleared: all })}
+        onChange={(next) => onChange(next as Value | '')}
+      />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode, RefCallback } from 'react';
 
-import { isInBrowser } from '#src/lib/in-browser.ts';
 import { FormField } from './form-field.tsx';
-import { Input } from './input.tsx';
-import { Select } from './select.tsx';
+import { SearchSelect } from './search-select.tsx';
 
 /** A record by its key, such as `member:3`, with what is shown of it. */
 export interface FoundRecord {
@@ -42,19 +40,19 @@ export function FoundSelect(props: FoundSelectProps) {
   const { label, error, placeholder, search, onSearch, found, isSearching, isError, none } = props;
   const { chosen, onChoose, onBlur, ref } = props;
   const { chosenName = typeof chosen?.label === 'string' ? chosen.label : undefined } = props;
-  if (!isInBrowser) return <Waiting label={label} placeholder={placeholder} value={chosenName ?? ''} />;
   return (
     <FormField label={label} error={error}>
       {(tied) => (
-        <Select<FoundRecord | null>
+        <SearchSelect<FoundRecord | null>
           {...tied}
-          showSearch={{ filterOption: false, onSearch, searchValue: search }}
+          search={search}
+          onSearch={onSearch}
           options={found.map((one) =>
             'options' in one ? { label: one.title, title: one.title, options: [...one.options] } : one,
           )}
           value={chosen}
           labelInValue
-          chosen={chosenName === undefined ? 'Nothing chosen' : `Chosen: ${chosenName}`}
+          chosen={chosenName}
           isRequired
           placeholder={placeholder}
           loading={isSearching}
@@ -75,9 +73,4 @@ export function FoundSelect(props: FoundSelectProps) {
     if (isSearching) return 'Searching…';
     return isError ? 'The search failed. Please try again.' : none;
   }
-}
-
-/** The same field on a page that the server draws: the rules of Ant Design's come with its code. */
-function Waiting({ label, ...props }: { label: string; placeholder: string; value: string }) {
-  return <FormField label={label}>{(tied) => <Input {...tied} {...props} size="large" readOnly />}</FormField>;
 }

@@ -1,88 +1,59 @@
-import { DownOutlined } from '@ant-design/icons';
-import { Select as AntdSelect, type SelectProps as AntdSelectProps } from 'antd';
-import { type ReactElement, type RefCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefCallback } from 'react';
 
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
-import { type FieldControl, labelIdOf } from './form-field.tsx';
+import { classNames } from '#src/lib/class-names.ts';
+import type { FieldControl } from './form-field.tsx';
 import styles from './select.module.css';
 
-interface SelectProps<Value>
-  extends FieldControl,
-    Pick<
-      AntdSelectProps<Value>,
-      'value' | 'onChange' | 'options' | 'placeholder' | 'loading' | 'notFoundContent' | 'showSearch' | 'labelInValue'
-    > {
-  /** The choice as a sentence. */
-  chosen: string;
-  isRequired: boolean;
+interface SelectProps extends Partial<FieldControl> {
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  /** What is shown while nothing is chosen; left out where there is always a choice. */
+  empty?: string;
+  /** The name of the choice that takes the current one back; left out where one has to stay. */
+  cleared?: string;
+  isRequired?: boolean;
+  /** As high as a button, for use beside one. */
+  isCompact?: boolean;
+  onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  ref?: RefCallback<unknown>;
+  ref?: RefCallback<HTMLSelectElement>;
 }
 
-/**
- * Ant Design's select as a form control. It shows the choice beside its input, where screen readers do not look, so the
- * description repeats it. Options are real elements, because our lists are short, and the list has the field's name.
- */
-export function Select<Value>({
-  chosen,
-  isRequired,
-  onBlur,
-  'aria-describedby': describedBy,
+/** One choice of a few, as the system's own dropdown, which is there at once and easiest to use on a phone. */
+export function Select({
+  value,
+  choices,
+  empty,
+  cleared,
+  isRequired = false,
+  isCompact = false,
+  onChange,
   ...props
-}: SelectProps<Value>) {
-  const { id, 'aria-invalid': isInvalid } = props;
-  const chosenId = `${id}-chosen`;
+}: SelectProps) {
+  const shown = choices.some((choice) => choice.value === value) ? value : '';
   return (
-    <AntdProvider>
-      <AntdSelect<Value>
+    <div className={classNames(styles.box, isCompact && styles.compact)}>
+      <select
         {...props}
-        size="large"
-        // As large as the inputs beside it.
-        style={{ fontSize: 16, minHeight: 48 }}
-        suffixIcon={<DownOutlined aria-hidden="true" />}
-        classNames={{ popup: { root: styles.popup } }}
-        popupRender={(list) => <NamedList fieldId={id}>{list}</NamedList>}
-        virtual={false}
-        status={isInvalid ? 'error' : ''}
-        {...(onBlur && { onBlur })}
-        aria-required={isRequired}
-        aria-describedby={[chosenId, describedBy].filter(Boolean).join(' ')}
-      />
-      <span id={chosenId} className="visually-hidden">
-        {chosen}
-      </span>
-    </AntdProvider>
-  );
-}
-
-/**
- * Ant Design has no property for the name of the list; without one, a screen reader only says "list box". A list without
- * choices is a text there, whose field names a choice that does not exist.
- */
-function NamedList({ fieldId, children }: { fieldId: string; children: ReactElement }) {
-  const around = useRef<HTMLDivElement>(null);
-  // After every change, because the list is another element once there is a match, or none.
-  useLayoutEffect(() => {
-    const list = around.current?.querySelector('[role=listbox]');
-    list?.setAttribute('aria-labelledby', labelIdOf(fieldId));
-    if (!around.current?.querySelector('[role=option]')) list?.setAttribute('role', 'status');
-  });
-  useEffect(() => {
-    const field = document.getElementById(fieldId);
-    if (!field) return undefined;
-    const check = () => {
-      const active = field.getAttribute('aria-activedescendant');
-      if (active !== null && !document.getElementById(active)) field.removeAttribute('aria-activedescendant');
-    };
-    check();
-    const observer = new MutationObserver(check);
-    observer.observe(field, { attributeFilter: ['aria-activedescendant'] });
-    return () => observer.disconnect();
-  }, [fieldId]);
-  // All content of a page is in a landmark; Ant Design puts its lists beside the page.
-  return (
-    <div ref={around} role="region" aria-label="Choices">
-      {children}
+        className={styles.select}
+        {...(isRequired && { 'aria-required': true })}
+        value={shown}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {empty !== undefined && (
+          <option value="" {...(cleared === undefined && { disabled: true, hidden: true })}>
+            {shown === '' ? empty : cleared}
+          </option>
+        )}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.caret}>
+        <path d="M4 6.5 8 10.5 12 6.5" />
+      </svg>
     </div>
   );
 }

@@ -33,8 +33,7 @@ export async function fillListing(page: Page, title: string): Promise<void> {
   await page
     .getByLabel('Description')
     .fill('Grid storage from salt water, air and iron. We look for a site for two years.');
-  await page.getByRole('combobox', { name: 'Focus Area' }).click();
-  await page.getByTitle('Energy Storage', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Focus Area' }).selectOption('Energy Storage');
   await page.getByLabel('Contact Email').fill('pilot@cardi.example');
   await page.getByLabel('Tags').fill('storage');
   await page.getByLabel('Tags').press('Enter');

@@ -2,7 +2,6 @@ import { keysOf, listedShortcuts } from '#contract/desktop/shortcuts.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { KeyCaps } from '#src/components/key-caps.tsx';
 import { platform } from '#src/platform/index.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 /** All keyboard shortcuts, by subject. Opens above any page, with or without Ant Design. */
@@ -10,26 +9,24 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isMac = navigator.platform.startsWith('Mac');
   const groups = listedShortcuts(platform.app !== null);
   return (
-    <AntdProvider>
-      <Dialog title="Keyboard shortcuts" width={groups.length > 2 ? 760 : 440} isReading onClose={onClose}>
-        <div className={styles.groups}>
-          {groups.map(({ title, items }) => (
-            <section key={title} className={styles.group}>
-              {groups.length > 2 && <h3 className={styles.title}>{title}</h3>}
-              <dl className={styles.list}>
-                {items.map(({ name, label }) => (
-                  <div key={name} className={styles.item}>
-                    <dt>{label}</dt>
-                    <dd className={styles.keys}>
-                      <KeyCaps keys={keysOf(name, isMac)} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </div>
-      </Dialog>
-    </AntdProvider>
+    <Dialog title="Keyboard shortcuts" width={groups.length > 2 ? 760 : 440} isReading onClose={onClose}>
+      <div className={styles.groups}>
+        {groups.map(({ title, items }) => (
+          <section key={title} className={styles.group}>
+            {groups.length > 2 && <h3 className={styles.title}>{title}</h3>}
+            <dl className={styles.list}>
+              {items.map(({ name, label }) => (
+                <div key={name} className={styles.item}>
+                  <dt>{label}</dt>
+                  <dd className={styles.keys}>
+                    <KeyCaps keys={keysOf(name, isMac)} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
   );
 }

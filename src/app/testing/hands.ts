@@ -1,4 +1,4 @@
-import { type BoundFunctions, fireEvent, type queries, screen, within } from '@testing-library/react';
+import { type BoundFunctions, fireEvent, type queries, screen, waitFor, within } from '@testing-library/react';
 
 /** What a person does, on the whole page or in a part of it. */
 
@@ -29,6 +29,34 @@ export async function chooseUnder(button: string, action: string, part: Part = s
 /** The dialog that is opening, once its code has come. */
 export async function openDialog(name?: string | RegExp): Promise<Part> {
   return within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
+}
+
+/** The editor of a long text, which comes after the first press of a key. */
+export async function editorOf(name: string): Promise<HTMLElement> {
+  const text = await screen.findByRole('textbox', { name });
+  fireEvent.keyDown(text, { key: 'Shift' });
+  return waitFor(
+    () => {
+      const editor = screen.getByRole('textbox', { name });
+      if (!editor.isContentEditable && editor.getAttribute('contenteditable') !== 'true')
+        throw new Error('No editor yet');
+      return editor;
+    },
+    { timeout: 10_000 },
+  );
+}
+
+/** A field whose choices are found by typing, once they have come. */
+export async function searchFieldOf(name: string): Promise<HTMLElement> {
+  fireEvent.keyDown(await screen.findByRole('combobox', { name, hidden: true }), { key: 'Shift' });
+  return waitFor(
+    () => {
+      const field = screen.getByRole('combobox', { name, hidden: true });
+      if (!field.hasAttribute('aria-haspopup')) throw new Error('No choices yet');
+      return field;
+    },
+    { timeout: 10_000 },
+  );
 }
 
 /** Replaces the text of an editor by a pasted one: no other way of typing reaches an editor in jsdom. */

@@ -55,11 +55,6 @@ export const extensions: Extensions = [
   indents,
 ];
 
-/** Pasted headings of other levels, as `typedHtml` takes them. */
-export function withOwnHeadings(html: string): string {
-  return html.replace(/<(\/?)h[12]\b/gi, '<$1h3').replace(/<(\/?)h[56]\b/gi, '<$1h4');
-}
-
 /** The state of the text at the place of the cursor, for the toolbar. */
 export function marksAt(editor: Editor) {
   return {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { press, type } from '#src/app/testing/hands.ts';
+import { editorOf, press, type } from '#src/app/testing/hands.ts';
 import { UploadRequest } from '#src/app/testing/upload-request.ts';
 import { TextEditorField } from './text-editor-field.tsx';
 
@@ -31,7 +31,7 @@ async function open(text: string, hasPictures = true) {
     return <TextEditorField control={form.control} name="text" label="Story" max={1000} hasPictures={hasPictures} />;
   }
   render(<Form />);
-  return { held, editor: await screen.findByRole('textbox', { name: 'Story' }) };
+  return { held, editor: await editorOf('Story') };
 }
 
 const choose = () => fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } });

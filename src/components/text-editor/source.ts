@@ -64,3 +64,19 @@ export function sourceOf(html: string): string {
   const written = body.innerHTML.replaceAll('&nbsp;', ' ').replaceAll('<!--picture-->', () => pictures.shift() ?? '');
   return typedText(typedHtml(written, true));
 }
+
+/** Words without any markup, paragraphs apart by line breaks, as the text of the field. */
+export function typedWords(words: string): string {
+  const body = document.createElement('div');
+  for (const line of words.split('\n')) {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = line;
+    body.append(paragraph);
+  }
+  return sourceOf(body.innerHTML);
+}
+
+/** Pasted headings of other levels, as `typedHtml` takes them. */
+export function withOwnHeadings(html: string): string {
+  return html.replace(/<(\/?)h[12]\b/gi, '<$1h3').replace(/<(\/?)h[56]\b/gi, '<$1h4');
+}

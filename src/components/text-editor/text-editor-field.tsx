@@ -1,11 +1,14 @@
-import { type CSSProperties, lazy, Suspense, useCallback } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
+import { useLateCode } from '#src/hooks/use-late-code.ts';
+import { afterFirstInput, lateCode } from '#src/lib/late-code.ts';
 import { CharacterCount } from '../character-count.tsx';
 import { FormField } from '../form-field.tsx';
-import { Waiting } from './waiting.tsx';
+import type { EditorHandle } from './text-editor.tsx';
+import { type StandIn, TextStandIn } from './text-stand-in.tsx';
 
-const TextEditor = lazy(() => import('./text-editor.tsx').then((module) => ({ default: module.TextEditor })));
+const textEditor = lateCode(async () => (await import('./text-editor.tsx')).TextEditor);
 
 interface TextEditorFieldProps<Values extends FieldValues, Parsed> {
   control: Control<Values, unknown, Parsed>;
@@ -22,7 +25,10 @@ interface TextEditorFieldProps<Values extends FieldValues, Parsed> {
   rows?: number;
 }
 
-/** A long text (rule long-texts), written as it will look. The editor is loaded with the field. */
+/**
+ * A long text (rule long-texts), written as it will look. The editor is loaded when the user first presses or types
+ * something; a stand-in looks like it until then, and goes on working where the editor cannot be had.
+ */
 export function TextEditorField<Values extends FieldValues, Parsed = Values>({
   control,
   name,
@@ -37,29 +43,62 @@ export function TextEditorField<Values extends FieldValues, Parsed = Values>({
   const { field, fieldState } = useController({ control, name });
   const { ref, onChange, onBlur } = field;
   const value: string = field.value ?? '';
-  const onReady = useCallback((handle: { focus: () => void }) => ref(handle), [ref]);
+  const [isWanted, setWanted] = useState(false);
+  const [isComposing, setComposing] = useState(false);
+  const [isReady, setReady] = useState(false);
+  /** Another one with each focus after a failure, which tries again. */
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => afterFirstInput(() => setWanted(true)), []);
+  const { code: TextEditor, hasFailed } = useLateCode(textEditor, isWanted, attempt);
+
+  const standIn = useRef<StandIn>(null);
+  /** The focus passes to the editor, which is no leaving of the field. */
+  const isPassing = useRef(false);
+  useEffect(() => {
+    ref({ focus: () => standIn.current?.focus() });
+  }, [ref]);
+  const onReady = useCallback(
+    (handle: EditorHandle) => {
+      ref(handle);
+      const from = standIn.current?.handOver();
+      isPassing.current = true;
+      setReady(true);
+      if (from) handle.goOn(from);
+      isPassing.current = false;
+    },
+    [ref],
+  );
+  const shared = {
+    value,
+    isRequired: !isOptional,
+    hasPictures,
+    placeholder,
+    onChange,
+    onBlur: () => {
+      if (!isPassing.current) onBlur();
+    },
+  };
+  const shownHint = hasFailed
+    ? 'The tools for this text could not be loaded. Check your connection, then press on the text to try again.'
+    : hint;
   return (
     <FormField
       label={label}
       error={fieldState.error?.message}
       isOptional={isOptional}
-      {...(hint !== undefined && { hint })}
+      {...(shownHint !== undefined && { hint: shownHint })}
       extra={<CharacterCount text={value} max={max} />}
     >
       {(tied) => (
-        <div style={{ '--text-height': `${rows * 1.6 + 1.5}em` } as CSSProperties}>
-          <Suspense fallback={<Waiting />}>
-            <TextEditor
-              tied={tied}
-              value={value}
-              isRequired={!isOptional}
-              hasPictures={hasPictures}
-              placeholder={placeholder}
-              onChange={onChange}
-              onBlur={onBlur}
-              onReady={onReady}
-            />
-          </Suspense>
+        <div
+          style={{ '--text-height': `${rows * 1.6 + 1.5}em` } as CSSProperties}
+          onFocus={() => {
+            setWanted(true);
+            if (hasFailed) setAttempt((count) => count + 1);
+          }}
+        >
+          {!isReady && <TextStandIn {...shared} ref={standIn} tied={tied} onComposing={setComposing} />}
+          {TextEditor && (isReady || !isComposing) && <TextEditor {...shared} tied={tied} onReady={onReady} />}
         </div>
       )}
     </FormField>

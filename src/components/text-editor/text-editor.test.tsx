@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 
-import { pasteInto, press, type } from '#src/app/testing/hands.ts';
+import { editorOf, pasteInto, press, type } from '#src/app/testing/hands.ts';
 import { descriptionOf } from '#src/app/testing/seen.ts';
 import { TextEditorField } from './text-editor-field.tsx';
 
@@ -23,7 +23,7 @@ async function open(text: string) {
     return <TextEditorField control={form.control} name="text" label="Story" max={100} />;
   }
   render(<Form />);
-  return { held, editor: await screen.findByRole('textbox', { name: 'Story' }) };
+  return { held, editor: await editorOf('Story') };
 }
 
 /** Selects the words of an element, as a person does before using a tool. */

@@ -1,20 +1,20 @@
 import { Selection } from '@tiptap/pm/state';
 import { isInTable } from '@tiptap/pm/tables';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { classNames } from '#src/lib/class-names.ts';
 import { type FieldControl, labelIdOf } from '../form-field.tsx';
 import richText from '../rich-text.module.css';
-import { extensions, withOwnHeadings } from './extensions.ts';
+import { extensions, marksAt } from './extensions.ts';
 import { LinkForm } from './link-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { pictureNode } from './picture-node.ts';
-import { shownHtml, sourceOf, withFullRows } from './source.ts';
+import { shownHtml, sourceOf, withFullRows, withOwnHeadings } from './source.ts';
 import styles from './text-editor.module.css';
-import { Toolbar } from './toolbar.tsx';
+import type { HandOver, Place } from './text-stand-in.tsx';
+import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 import { type FormTool, linkTool, pictureTool } from './tools.tsx';
-import { Waiting } from './waiting.tsx';
 
 const withPictures = [...extensions, pictureNode];
 
@@ -26,11 +26,17 @@ export interface TextEditorProps {
   placeholder?: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Gets what gives the focus to the text. */
-  onReady: (handle: { focus: () => void }) => void;
+  /** Called once, before the editor is painted. */
+  onReady: (handle: EditorHandle) => void;
 }
 
-/** A text as it will look, with its tools. `TextEditorField` loads it where it is used. */
+export interface EditorHandle {
+  focus: () => void;
+  /** Gives the focus to the text where its stand-in had it. */
+  goOn: (from: HandOver) => void;
+}
+
+/** A text as it will look, with its tools; nothing until it is ready. `TextEditorField` loads it when it is used. */
 export function TextEditor({
   tied,
   value,
@@ -61,8 +67,7 @@ export function TextEditor({
   const editor = useEditor({
     extensions: hasPictures ? withPictures : extensions,
     content: shownHtml(value),
-    // Made once the field stands: one that is made while React still draws is thrown away when that takes long, and the
-    // tools would stand for a moment without their text.
+    // Made once the field stands: one that is made while React still draws is thrown away when that takes long.
     immediatelyRender: false,
     // Styles come with the page, which allows no others.
     injectCSS: false,
@@ -101,8 +106,18 @@ export function TextEditor({
     onBlur,
   });
 
-  useEffect(() => {
-    if (editor) onReady({ focus: () => editor.commands.focus() });
+  useLayoutEffect(() => {
+    if (!editor) return;
+    onReady({
+      focus: () => editor.commands.focus(),
+      goOn({ place, typed }) {
+        const { view, state } = editor;
+        view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(positionOf(editor, place)), -1)));
+        // At once: the command waits for a frame, in which keys would be lost.
+        view.focus();
+        if (typed !== '') editor.commands.insertContent({ type: 'text', text: typed });
+      },
+    });
   }, [editor, onReady]);
 
   // What comes from elsewhere: a draft that is restored, the saved text, an emptied form.
@@ -113,7 +128,7 @@ export function TextEditor({
     editor.chain().setMeta('addToHistory', false).setContent(shownHtml(value), { emitUpdate: false }).run();
   }, [editor, value]);
 
-  if (!editor) return <Waiting />;
+  if (!editor) return null;
   const openLink = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -123,7 +138,7 @@ export function TextEditor({
   return (
     <div className={styles.box} data-invalid={states['aria-invalid']}>
       <div className={styles.tools}>
-        <Toolbar
+        <EditorToolbar
           editor={editor}
           forms={hasPictures ? [linkTool, pictureTool] : [linkTool]}
           open={form}
@@ -138,4 +153,24 @@ export function TextEditor({
       <EditorContent editor={editor} onKeyDown={openLink} />
     </div>
   );
+}
+
+type EditorToolbarProps = Required<Pick<ToolbarProps, 'forms' | 'open' | 'onForm'>> & { editor: Editor };
+
+function EditorToolbar({ editor, ...props }: EditorToolbarProps) {
+  const marks = useEditorState({ editor, selector: ({ editor: current }) => marksAt(current) });
+  return <Toolbar {...props} marks={marks} onRun={(tool) => tool.run(editor.chain().focus()).run()} />;
+}
+
+/** The position in the document. */
+function positionOf({ view, state: { doc } }: Editor, place: Place): number {
+  if ('left' in place) return view.posAtCoords(place)?.pos ?? 1;
+  let left = place.after;
+  let position = doc.content.size;
+  doc.descendants((node, start) => {
+    if (left < 0 || !node.isText) return;
+    if (left <= node.nodeSize) position = start + left;
+    left -= left <= node.nodeSize ? left + 1 : node.nodeSize;
+  });
+  return position;
 }

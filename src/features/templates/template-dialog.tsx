@@ -8,7 +8,6 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { formatList } from '#src/lib/format.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { useSaveTemplate } from './api.ts';
 
 interface TemplateDialogProps {
@@ -41,21 +40,19 @@ export function TemplateDialog({ template: { id, name, text }, onClose }: Templa
   );
   const title = id === null ? 'New template' : 'Change template';
   return (
-    <AntdProvider>
-      <Dialog title={title} width={560} onClose={onClose}>
-        <DialogForm label={title} onSubmit={(event) => void submit(event)}>
-          <TextField control={form.control} name="name" label="Name" max={templateBounds.name} />
-          <TextField control={form.control} name="text" label="Text" rows={8} max={templateBounds.text} hint={hint} />
-          <DialogActions>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="large" kind="primary" type="submit" isLoading={isPending}>
-              Save
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
-    </AntdProvider>
+    <Dialog title={title} width={560} onClose={onClose}>
+      <DialogForm label={title} onSubmit={(event) => void submit(event)}>
+        <TextField control={form.control} name="name" label="Name" max={templateBounds.name} />
+        <TextField control={form.control} name="text" label="Text" rows={8} max={templateBounds.text} hint={hint} />
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" kind="primary" type="submit" isLoading={isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -9,7 +9,6 @@ import { Select } from '#src/components/select.tsx';
 import { useDelayed } from '#src/hooks/use-delayed.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { type InvestorRef, useFoundInvestors, useInvestorLinks, useOwnCompanies } from '../api.ts';
 
 interface NameInvestorProps {
@@ -45,62 +44,59 @@ export function NameInvestor({ companyId, names, self, onClose }: NameInvestorPr
     );
   };
   return (
-    <AntdProvider>
-      <Dialog title={self ? 'Which investor are you?' : 'Who is this investor?'} onClose={onClose}>
-        <DialogForm
-          onSubmit={async (event) => {
-            event?.preventDefault();
-            submit();
-          }}
-        >
-          <FormField label="Investor" error={problems.name}>
-            {(tied) => (
-              <Select<string | undefined>
-                {...tied}
-                options={names.map((one) => ({ value: one, label: one }))}
-                value={name}
-                chosen={name === undefined ? 'Nobody chosen' : `Chosen: ${name}`}
-                isRequired
-                placeholder="As the rounds name it"
-                onChange={(next) => {
-                  setName(next);
-                  setProblems({});
-                }}
-              />
-            )}
-          </FormField>
-          {own.length > 0 && (
-            <OwnField
-              companies={own}
-              value={fund}
+    <Dialog title={self ? 'Which investor are you?' : 'Who is this investor?'} onClose={onClose}>
+      <DialogForm
+        onSubmit={async (event) => {
+          event?.preventDefault();
+          submit();
+        }}
+      >
+        <FormField label="Investor" error={problems.name}>
+          {(tied) => (
+            <Select
+              {...tied}
+              choices={names.map((one) => ({ value: one, label: one }))}
+              value={name ?? ''}
+              empty="As the rounds name it"
+              isRequired
               onChange={(next) => {
-                setFund(next);
+                setName(next);
                 setProblems({});
               }}
             />
           )}
-          {!self && (
-            <RecordField
-              error={problems.record}
-              chosen={chosen}
-              onChoose={(next) => {
-                setChosen(next);
-                setProblems({});
-              }}
-            />
-          )}
-          <p>The other side is asked to confirm. Others see it once it has.</p>
-          <DialogActions>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="large" kind="primary" type="submit" isLoading={agree.isPending}>
-              Ask to confirm
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
-    </AntdProvider>
+        </FormField>
+        {own.length > 0 && (
+          <OwnField
+            companies={own}
+            value={fund}
+            onChange={(next) => {
+              setFund(next);
+              setProblems({});
+            }}
+          />
+        )}
+        {!self && (
+          <RecordField
+            error={problems.record}
+            chosen={chosen}
+            onChoose={(next) => {
+              setChosen(next);
+              setProblems({});
+            }}
+          />
+        )}
+        <p>The other side is asked to confirm. Others see it once it has.</p>
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" kind="primary" type="submit" isLoading={agree.isPending}>
+            Ask to confirm
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
   );
 }
 
@@ -113,19 +109,17 @@ interface OwnFieldProps {
 
 /** The member, or one of the companies that the member owns. */
 function OwnField({ companies, value, onChange }: OwnFieldProps) {
-  const options = [
+  const choices = [
     { value: myself, label: 'Myself' },
     ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
-  const shown = value === null ? myself : String(value);
   return (
     <FormField label="Who has invested">
       {(tied) => (
-        <Select<string>
+        <Select
           {...tied}
-          options={options}
-          value={shown}
-          chosen={`Chosen: ${options.find((option) => option.value === shown)?.label}`}
+          choices={choices}
+          value={value === null ? myself : String(value)}
           isRequired
           onChange={(next) => onChange(next === myself ? null : Number(next))}
         />

@@ -10,7 +10,6 @@ import { useDelayed } from '#src/hooks/use-delayed.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { usePeople, usePlaces } from '../api.ts';
 
 interface NameMemberProps {
@@ -49,44 +48,42 @@ export function NameMember({ companyId, teamMember, onClose }: NameMemberProps) 
     );
   };
   return (
-    <AntdProvider>
-      <Dialog title={`Who is ${teamMember.name}?`} onClose={onClose}>
-        <DialogForm
-          onSubmit={async (event) => {
-            event?.preventDefault();
-            submit();
+    <Dialog title={`Who is ${teamMember.name}?`} onClose={onClose}>
+      <DialogForm
+        onSubmit={async (event) => {
+          event?.preventDefault();
+          submit();
+        }}
+      >
+        <FoundSelect
+          label="Member"
+          error={problem}
+          placeholder="Type a name"
+          search={search}
+          onSearch={setSearch}
+          found={found.map(({ id, name, title, organization }) => ({
+            value: String(id),
+            label: [name, title, organization].filter(Boolean).join(', '),
+          }))}
+          isSearching={isFetching}
+          isError={isError}
+          none="No member has this name"
+          chosen={chosen}
+          onChoose={(next) => {
+            setChosen(next);
+            setProblem(undefined);
           }}
-        >
-          <FoundSelect
-            label="Member"
-            error={problem}
-            placeholder="Type a name"
-            search={search}
-            onSearch={setSearch}
-            found={found.map(({ id, name, title, organization }) => ({
-              value: String(id),
-              label: [name, title, organization].filter(Boolean).join(', '),
-            }))}
-            isSearching={isFetching}
-            isError={isError}
-            none="No member has this name"
-            chosen={chosen}
-            onChoose={(next) => {
-              setChosen(next);
-              setProblem(undefined);
-            }}
-          />
-          <p>The member is asked to confirm. Others see it once they have.</p>
-          <DialogActions>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="large" kind="primary" type="submit" isLoading={agree.isPending}>
-              Ask to confirm
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
-    </AntdProvider>
+        />
+        <p>The member is asked to confirm. Others see it once they have.</p>
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" kind="primary" type="submit" isLoading={agree.isPending}>
+            Ask to confirm
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
   );
 }

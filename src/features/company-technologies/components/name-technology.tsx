@@ -12,7 +12,6 @@ import { useDelayed } from '#src/hooks/use-delayed.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { useSetUse } from '../api.ts';
 
 interface NameTechnologyProps {
@@ -41,54 +40,52 @@ export function NameTechnology({ companyId, onClose }: NameTechnologyProps) {
     );
   };
   return (
-    <AntdProvider>
-      <Dialog title="Name a technology" onClose={onClose}>
-        <DialogForm
-          onSubmit={async (event) => {
-            event?.preventDefault();
-            submit();
+    <Dialog title="Name a technology" onClose={onClose}>
+      <DialogForm
+        onSubmit={async (event) => {
+          event?.preventDefault();
+          submit();
+        }}
+      >
+        <FoundSelect
+          label="Technology"
+          error={problem}
+          placeholder="Type a name"
+          search={search}
+          onSearch={setSearch}
+          found={found.map(({ id, name, companyName }) => ({
+            value: String(id),
+            label: companyName === null ? name : `${name}, ${companyName}`,
+          }))}
+          isSearching={isFetching}
+          isError={isError}
+          none="No technology has this name"
+          chosen={chosen}
+          onChoose={(next) => {
+            setChosen(next);
+            setProblem(undefined);
           }}
-        >
-          <FoundSelect
-            label="Technology"
-            error={problem}
-            placeholder="Type a name"
-            search={search}
-            onSearch={setSearch}
-            found={found.map(({ id, name, companyName }) => ({
-              value: String(id),
-              label: companyName === null ? name : `${name}, ${companyName}`,
-            }))}
-            isSearching={isFetching}
-            isError={isError}
-            none="No technology has this name"
-            chosen={chosen}
-            onChoose={(next) => {
-              setChosen(next);
-              setProblem(undefined);
-            }}
-          />
-          <FormField label="What the company does with it">
-            {(tied) => (
-              <RadioGroup
-                {...tied}
-                label="What the company does with it"
-                choices={choicesOf(technologyUses)}
-                value={use}
-                onChange={setUse}
-              />
-            )}
-          </FormField>
-          <DialogActions>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="large" kind="primary" type="submit" isLoading={isPending}>
-              Save
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
-    </AntdProvider>
+        />
+        <FormField label="What the company does with it">
+          {(tied) => (
+            <RadioGroup
+              {...tied}
+              label="What the company does with it"
+              choices={choicesOf(technologyUses)}
+              value={use}
+              onChange={setUse}
+            />
+          )}
+        </FormField>
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" kind="primary" type="submit" isLoading={isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
   );
 }

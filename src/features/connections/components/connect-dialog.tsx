@@ -6,7 +6,6 @@ import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 
 interface ConnectDialogProps {
   name: string;
@@ -22,27 +21,25 @@ export function ConnectDialog({ name, isSending, onSend, onClose }: ConnectDialo
   const { control, handleSubmit } = useForm({ resolver: zodResolver(form), defaultValues: { note: '' } });
   const title = `Add ${name} to your network`;
   return (
-    <AntdProvider>
-      <Dialog title={title} onClose={onClose}>
-        <DialogForm label={title} onSubmit={handleSubmit(({ note }) => onSend(note))}>
-          <TextField
-            control={control}
-            name="note"
-            label="Note"
-            isOptional
-            placeholder="Where you met, or what you would like to talk about"
-            max={connectionNoteMax}
-          />
-          <DialogActions>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="large" kind="primary" type="submit" disabled={isSending}>
-              {isSending ? 'Sending...' : 'Send request'}
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
-    </AntdProvider>
+    <Dialog title={title} onClose={onClose}>
+      <DialogForm label={title} onSubmit={handleSubmit(({ note }) => onSend(note))}>
+        <TextField
+          control={control}
+          name="note"
+          label="Note"
+          isOptional
+          placeholder="Where you met, or what you would like to talk about"
+          max={connectionNoteMax}
+        />
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" kind="primary" type="submit" disabled={isSending}>
+            {isSending ? 'Sending...' : 'Send request'}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { meetingBounds } from '#contract/messages-meetings.ts';
 import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow } from '#src/components/form-card.tsx';
+import { SearchChoiceField } from '#src/components/search-choice-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { TemplatedField, valuesOf } from '#src/features/templates/index.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -13,7 +14,6 @@ import { ApiError, Waiting } from '#src/lib/api-error.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { zoneChoices } from '#src/lib/time-zones.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { type AnswerValues, answerResolver, answerSchema, emptyAnswer, stepChoices } from '../answer-form.ts';
 import { useAnswer } from '../api.ts';
 import styles from './answer-form.module.css';
@@ -57,61 +57,59 @@ export function AnswerForm({ enquiry: { id, name, itemTitle, isFromMember, answe
   });
   const { control } = form;
   return (
-    <AntdProvider>
-      <form aria-label={`Answer ${name}`} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TemplatedField
-          values={valuesOf(name, itemTitle)}
+    <form aria-label={`Answer ${name}`} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TemplatedField
+        values={valuesOf(name, itemTitle)}
+        control={control}
+        name="body"
+        label={`Answer ${name}`}
+        rows={4}
+        max={enquiryBounds.answer}
+        hint={
+          isFromMember
+            ? 'Your answer opens a conversation in Messages. It shows them your name.'
+            : 'We mail your answer with your name. Their reply comes to this page, or to the email address of your account where this site takes no mail.'
+        }
+      />
+      {!isFromMember && (
+        <ChoiceField
           control={control}
-          name="body"
-          label={`Answer ${name}`}
-          rows={4}
-          max={enquiryBounds.answer}
-          hint={
-            isFromMember
-              ? 'Your answer opens a conversation in Messages. It shows them your name.'
-              : 'We mail your answer with your name. Their reply comes to this page, or to the email address of your account where this site takes no mail.'
-          }
+          name="step"
+          label="Meeting"
+          choices={stepChoices(current !== undefined)}
+          placeholder="No meeting"
+          hint="The mail has a file that changes their calendar."
         />
-        {!isFromMember && (
-          <ChoiceField
-            control={control}
-            name="step"
-            label="Meeting"
-            choices={stepChoices(current !== undefined)}
-            placeholder="No meeting"
-            hint="The mail has a file that changes their calendar."
-          />
-        )}
-        {step === 'set' && (
-          <>
-            <FieldRow>
-              <TextField control={control} name="meeting.at" label="Time" type="datetime-local" />
-              <ChoiceField
-                control={control}
-                name="meeting.timeZone"
-                label="Time zone"
-                choices={zoneChoices}
-                placeholder="Select a zone"
-              />
-            </FieldRow>
-            <FieldRow>
-              <TextField control={control} name="meeting.minutes" label="Length in minutes" type="number" />
-              <TextField
-                control={control}
-                name="meeting.place"
-                label="Place or link"
-                isOptional
-                max={meetingBounds.place}
-              />
-            </FieldRow>
-          </>
-        )}
-        <div>
-          <Button kind="primary" type="submit" isLoading={answer.isPending}>
-            Send answer
-          </Button>
-        </div>
-      </form>
-    </AntdProvider>
+      )}
+      {step === 'set' && (
+        <>
+          <FieldRow>
+            <TextField control={control} name="meeting.at" label="Time" type="datetime-local" />
+            <SearchChoiceField
+              control={control}
+              name="meeting.timeZone"
+              label="Time zone"
+              choices={zoneChoices}
+              placeholder="Select a zone"
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField control={control} name="meeting.minutes" label="Length in minutes" type="number" />
+            <TextField
+              control={control}
+              name="meeting.place"
+              label="Place or link"
+              isOptional
+              max={meetingBounds.place}
+            />
+          </FieldRow>
+        </>
+      )}
+      <div>
+        <Button kind="primary" type="submit" isLoading={answer.isPending}>
+          Send answer
+        </Button>
+      </div>
+    </form>
   );
 }

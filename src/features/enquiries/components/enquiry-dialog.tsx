@@ -7,7 +7,6 @@ import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { TemplatedField } from '#src/features/templates/index.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { useEnquiryForm } from '../enquiry-form.ts';
 import styles from './enquiry-dialog.module.css';
 
@@ -43,61 +42,59 @@ export function EnquiryDialog({
 }: EnquiryDialogProps) {
   const { control, user, isSending, submit } = useEnquiryForm({ kind, id, template, confirmation, onSent: onClose });
   return (
-    <AntdProvider>
-      <Dialog title={title} width={560} isOpen={isOpen} onClose={onClose}>
-        <DialogForm label={title} onSubmit={submit}>
-          <HumanCheck />
-          <div className={styles.row}>
-            <TextField control={control} name="name" label="Name" autoComplete="name" isFixed={user !== null} />
-            <TextField
-              control={control}
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="email"
-              isFixed={user !== null}
-            />
-          </div>
-          {hasOrganization && (user === null || user.organization) && (
-            <TextField
-              control={control}
-              name="organization"
-              label="Organization"
-              autoComplete="organization"
-              isOptional={user === null}
-              isFixed={user !== null}
-            />
-          )}
-          <TemplatedField
-            values={{}}
+    <Dialog title={title} width={560} isOpen={isOpen} onClose={onClose}>
+      <DialogForm label={title} onSubmit={submit}>
+        <HumanCheck />
+        <div className={styles.row}>
+          <TextField control={control} name="name" label="Name" autoComplete="name" isFixed={user !== null} />
+          <TextField
             control={control}
-            name="message"
-            label="Message"
-            rows={6}
-            max={enquiryBounds.message.max}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            isFixed={user !== null}
           />
-          <p className={styles.note}>
-            {user === null ? (
-              'We pass on your name, email and message, so that they can answer you.'
-            ) : (
-              <>
-                We pass on your name with your message. Members answer in <Link to={paths.messages}>Messages</Link> and
-                do not see your email address
-                {hasTeam[kind] ? '; where there is no owner, our team gets it and answers by email.' : '.'}
-              </>
-            )}{' '}
-            More in our <Link to={paths.privacy}>privacy policy</Link>.
-          </p>
-          <DialogActions>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="large" kind="primary" type="submit" disabled={isSending}>
-              {isSending ? 'Sending...' : 'Send Message'}
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
-    </AntdProvider>
+        </div>
+        {hasOrganization && (user === null || user.organization) && (
+          <TextField
+            control={control}
+            name="organization"
+            label="Organization"
+            autoComplete="organization"
+            isOptional={user === null}
+            isFixed={user !== null}
+          />
+        )}
+        <TemplatedField
+          values={{}}
+          control={control}
+          name="message"
+          label="Message"
+          rows={6}
+          max={enquiryBounds.message.max}
+        />
+        <p className={styles.note}>
+          {user === null ? (
+            'We pass on your name, email and message, so that they can answer you.'
+          ) : (
+            <>
+              We pass on your name with your message. Members answer in <Link to={paths.messages}>Messages</Link> and do
+              not see your email address
+              {hasTeam[kind] ? '; where there is no owner, our team gets it and answers by email.' : '.'}
+            </>
+          )}{' '}
+          More in our <Link to={paths.privacy}>privacy policy</Link>.
+        </p>
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" kind="primary" type="submit" disabled={isSending}>
+            {isSending ? 'Sending...' : 'Send Message'}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
   );
 }

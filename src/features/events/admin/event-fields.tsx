@@ -5,6 +5,7 @@ import { eventBounds, eventFormats } from '#contract/events-input.ts';
 import { Checkbox } from '#src/components/checkbox.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { FieldRow, FormCard } from '#src/components/form-card.tsx';
+import { SearchChoiceField } from '#src/components/search-choice-field.tsx';
 import { TextEditorField } from '#src/components/text-editor/text-editor-field.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
@@ -83,7 +84,7 @@ function WhenAndWhere({ control }: { control: EventControl }) {
         <TextField control={control} name="endsAt" label="Ends" type="datetime-local" />
       </FieldRow>
       <FieldRow>
-        <ChoiceField
+        <SearchChoiceField
           control={control}
           name="timeZone"
           label="Time Zone"

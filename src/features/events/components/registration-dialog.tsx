@@ -17,7 +17,6 @@ import { useForm } from '#src/hooks/use-form.ts';
 import { ApiError, tooQuick } from '#src/lib/api-error.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { useRegister } from '../api.ts';
 import { priceInWords } from '../event-words.ts';
 import { type RegistrationForm, registrationForm } from '../registration-form.ts';
@@ -92,69 +91,61 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
   );
 
   return (
-    <AntdProvider>
-      <Dialog
-        title={isFull ? 'Join the waitlist' : 'Register for this event'}
-        width={520}
-        isOpen={isOpen}
-        onClose={onClose}
-      >
-        <DialogForm onSubmit={submit}>
-          <HumanCheck />
-          <div className={styles.summary}>
-            <p className={styles.event}>{event.title}</p>
-            <p className={styles.facts}>
-              <span>{event.dateDisplay}</span>
-              <span>
-                {priceInWords(event.callerPrice)}
-                {event.callerPrice < event.price && ' with your 20% member discount'}
-              </span>
-            </p>
-            {event.callerPrice > 0 && <p className={styles.payment}>{paymentInWords(event.organizerName)}</p>}
-          </div>
-          {isFull && (
-            <p className={styles.notice}>
-              All seats are taken. When one becomes free, the first person in line gets it, and we email them.{' '}
-              {event.caller.hasPriority
-                ? 'As an annual member you come before members of other plans.'
-                : 'Annual Professional members come first.'}
-            </p>
-          )}
-          <TextField control={control} name="name" label="Name" autoComplete="name" />
-          <TextField
+    <Dialog
+      title={isFull ? 'Join the waitlist' : 'Register for this event'}
+      width={520}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <DialogForm onSubmit={submit}>
+        <HumanCheck />
+        <div className={styles.summary}>
+          <p className={styles.event}>{event.title}</p>
+          <p className={styles.facts}>
+            <span>{event.dateDisplay}</span>
+            <span>
+              {priceInWords(event.callerPrice)}
+              {event.callerPrice < event.price && ' with your 20% member discount'}
+            </span>
+          </p>
+          {event.callerPrice > 0 && <p className={styles.payment}>{paymentInWords(event.organizerName)}</p>}
+        </div>
+        {isFull && (
+          <p className={styles.notice}>
+            All seats are taken. When one becomes free, the first person in line gets it, and we email them.{' '}
+            {event.caller.hasPriority
+              ? 'As an annual member you come before members of other plans.'
+              : 'Annual Professional members come first.'}
+          </p>
+        )}
+        <TextField control={control} name="name" label="Name" autoComplete="name" />
+        <TextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...(!isOwn && { hint: holdHint })}
+        />
+        <TextField control={control} name="organization" label="Organization" autoComplete="organization" isOptional />
+        {isHybrid(event) && (
+          <ChoiceField
             control={control}
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            {...(!isOwn && { hint: holdHint })}
+            name="attendanceType"
+            label="Attendance type"
+            choices={attendanceChoices}
+            placeholder={attendanceTypeMissing}
           />
-          <TextField
-            control={control}
-            name="organization"
-            label="Organization"
-            autoComplete="organization"
-            isOptional
-          />
-          {isHybrid(event) && (
-            <ChoiceField
-              control={control}
-              name="attendanceType"
-              label="Attendance type"
-              choices={attendanceChoices}
-              placeholder={attendanceTypeMissing}
-            />
-          )}
-          <DialogActions>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="large" kind="primary" type="submit" disabled={isPending}>
-              {isPending ? 'Registering...' : isFull ? 'Join the waitlist' : 'Register'}
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
-    </AntdProvider>
+        )}
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" kind="primary" type="submit" disabled={isPending}>
+            {isPending ? 'Registering...' : isFull ? 'Join the waitlist' : 'Register'}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
   );
 }

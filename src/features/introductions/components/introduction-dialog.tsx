@@ -1,7 +1,6 @@
 import type { IntroductionTarget } from '#contract/introductions.ts';
 import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { useRequestForm } from '../request-form.ts';
 import { ConnectedNote } from './connected-note.tsx';
 import styles from './introduction-dialog.module.css';
@@ -29,7 +28,7 @@ export function IntroductionDialog({ target, draft = '', writer, isOpen, onClose
   });
   const targetError = form.formState.errors.target?.message;
   return (
-    <AntdProvider>
+    <>
       <Dialog title="Request a warm introduction" width={600} isOpen={isOpen} onClose={onClose}>
         {connected ? (
           <>
@@ -66,6 +65,6 @@ export function IntroductionDialog({ target, draft = '', writer, isOpen, onClose
         )}
       </Dialog>
       {isOpen && confirmation && <PriceDialog {...confirmation} />}
-    </AntdProvider>
+    </>
   );
 }

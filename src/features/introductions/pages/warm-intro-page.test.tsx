@@ -8,7 +8,7 @@ import {
   quoteIntroduction,
 } from '#contract/introductions.ts';
 import { getMember } from '#contract/members.ts';
-import { chooseUnder, openDialog, press, type } from '#src/app/testing/hands.ts';
+import { chooseUnder, openDialog, press, searchFieldOf, type } from '#src/app/testing/hands.ts';
 import { ines, signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
 import { descriptionOf, toastSays } from '#src/app/testing/seen.ts';
@@ -53,7 +53,7 @@ describe('a visitor', () => {
     for (const price of ['$29.99', '$49.99', '2 free per quarter']) await main.findByText(price);
     const fields = await form();
     fields.getByText('For Professional members');
-    const whom = fields.getByLabelText('Who would you like to meet?');
+    const whom = await searchFieldOf('Who would you like to meet?');
     await waitFor(() => expect(descriptionOf(whom)).toContain('Chosen: Member 2'));
     press('Submit Request', fields);
     await fields.findByText('Please enter your name');
@@ -89,7 +89,7 @@ describe('a visitor', () => {
       answers(findIntroductionTargets, ({ url }) => (url.searchParams.get('search') === 'mem' ? [target] : [])),
     );
     const fields = await form();
-    const whom = fields.getByLabelText('Who would you like to meet?');
+    const whom = await searchFieldOf('Who would you like to meet?');
     press('Submit Request', fields);
     await waitFor(() => expect(descriptionOf(whom)).toContain('Please choose who you would like to meet'));
     fireEvent.change(whom, { target: { value: 'nobody' } });

@@ -9,7 +9,6 @@ import { NewForm } from '#src/features/sharing/index.ts';
 import { Waiting } from '#src/lib/api-error.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { type Listed, listsQuery, useAddAll } from '../api.ts';
 import { listKind } from '../kind.ts';
 import { recordsIn } from '../words.ts';
@@ -42,16 +41,14 @@ export function AddSelectedDialog({ title, records, isOpen, onClose }: AddSelect
       },
     );
   return (
-    <AntdProvider>
-      <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-        <Choices isPending={isPending} onChoose={add} />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </AntdProvider>
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <Choices isPending={isPending} onChoose={add} />
+      <DialogActions>
+        <Button size="large" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

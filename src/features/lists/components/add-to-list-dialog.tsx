@@ -8,7 +8,6 @@ import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { NewForm } from '#src/features/sharing/index.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { type Listed, listsQuery, useHolding } from '../api.ts';
 import { listKind } from '../kind.ts';
 import { recordsIn } from '../words.ts';
@@ -25,16 +24,14 @@ interface AddToListDialogProps {
 /** The lists that the member may change, ticked where they hold the record, and a field for a new one. */
 export function AddToListDialog({ record, name, isOpen, onClose }: AddToListDialogProps) {
   return (
-    <AntdProvider>
-      <Dialog title={`Add ${name} to a list`} isOpen={isOpen} onClose={onClose}>
-        <Choices record={record} />
-        <DialogActions>
-          <Button size="large" kind="primary" onClick={onClose}>
-            Done
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </AntdProvider>
+    <Dialog title={`Add ${name} to a list`} isOpen={isOpen} onClose={onClose}>
+      <Choices record={record} />
+      <DialogActions>
+        <Button size="large" kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

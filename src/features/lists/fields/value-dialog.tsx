@@ -10,7 +10,6 @@ import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
 import { contractResolver, decimalOf } from '#src/lib/form-resolver.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import type { SharedList } from '../api.ts';
 import { useSetValue } from './api.ts';
 
@@ -48,21 +47,19 @@ export function ValueDialog({ list, field, item, onClose }: ValueDialogProps) {
     }),
   );
   return (
-    <AntdProvider>
-      <Dialog title={title} onClose={onClose}>
-        <DialogForm label={title} onSubmit={save}>
-          <ValueField form={form} field={field} before={before} />
-          <DialogActions>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="large" kind="primary" type="submit" isLoading={isPending}>
-              Save
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
-    </AntdProvider>
+    <Dialog title={title} onClose={onClose}>
+      <DialogForm label={title} onSubmit={save}>
+        <ValueField form={form} field={field} before={before} />
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" kind="primary" type="submit" isLoading={isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
   );
 }
 

@@ -25,7 +25,6 @@ import { SharedActions, whoSees } from '#src/features/sharing/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { formatDate } from '#src/lib/format.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { fetchFile, listQuery, type SharedList, takeOff, useListItems } from '../api.ts';
 import { fieldColumns } from '../fields/field-columns.tsx';
 import { FieldsButton } from '../fields/fields-button.tsx';
@@ -67,7 +66,7 @@ export function ListPage() {
       skeleton={<RowsSkeleton />}
     >
       {(list) => (
-        <AntdProvider>
+        <>
           <PageHeader
             title={list.name}
             subtitle={whoSees(listKind, list)}
@@ -86,7 +85,7 @@ export function ListPage() {
             }
           />
           <Records key={list.id} list={list} />
-        </AntdProvider>
+        </>
       )}
     </RecordPage>
   );

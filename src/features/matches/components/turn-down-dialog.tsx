@@ -4,7 +4,6 @@ import { Button } from '#src/components/button.tsx';
 import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { RadioGroup } from '#src/components/radio-group.tsx';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { useRateMatch } from '../api.ts';
 import styles from './turn-down-dialog.module.css';
 
@@ -35,40 +34,38 @@ export function TurnDownDialog({ match, isOpen, onClose, onTurnedDown }: TurnDow
       },
     );
   return (
-    <AntdProvider>
-      <Dialog title="Not for me" isOpen={isOpen} onClose={onClose}>
-        <DialogForm
-          label="Not for me"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isPending) submit();
-          }}
-        >
-          <p>
-            Why is <strong>{match.title}</strong> not for you? Your answer improves your matches. Nobody else sees it.
-          </p>
-          <FormField label="Reason" isOptional>
-            {(tied) => (
-              <RadioGroup
-                {...tied}
-                label="Reason"
-                value={reason}
-                choices={choices}
-                className={styles.choices}
-                onChange={setReason}
-              />
-            )}
-          </FormField>
-          <DialogActions>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="large" kind="primary" type="submit" disabled={isPending}>
-              Take it off the list
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
-    </AntdProvider>
+    <Dialog title="Not for me" isOpen={isOpen} onClose={onClose}>
+      <DialogForm
+        label="Not for me"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) submit();
+        }}
+      >
+        <p>
+          Why is <strong>{match.title}</strong> not for you? Your answer improves your matches. Nobody else sees it.
+        </p>
+        <FormField label="Reason" isOptional>
+          {(tied) => (
+            <RadioGroup
+              {...tied}
+              label="Reason"
+              value={reason}
+              choices={choices}
+              className={styles.choices}
+              onChange={setReason}
+            />
+          )}
+        </FormField>
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" kind="primary" type="submit" disabled={isPending}>
+            Take it off the list
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
   );
 }

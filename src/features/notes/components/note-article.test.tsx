@@ -123,8 +123,8 @@ test('a saved note takes the focus; a cancelled change leaves no draft', async (
 test('its writer shares it with a list that may be written on; others see who wrote it and change nothing', async () => {
   const { fetched } = await edit(() => Response.json({ ...note, version: 3 }));
   const choice = await screen.findByRole('combobox', { name: 'Who can read it' });
-  fireEvent.mouseDown(choice);
-  fireEvent.click(await screen.findByText('Everybody on “Storage”'));
+  const { value } = await screen.findByRole<HTMLOptionElement>('option', { name: 'Everybody on “Storage”' });
+  fireEvent.change(choice, { target: { value } });
   expect(screen.queryByText('Everybody on “Only to look at”')).toBeNull();
   save();
   await expect.poll(() => fetched.mock.calls[0]?.[1].body).toContain('"listId":3');

@@ -15,7 +15,6 @@ import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { ApiError, Waiting } from '#src/lib/api-error.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import type { useCreateNote } from '../api.ts';
 import styles from './note-form.module.css';
 
@@ -100,33 +99,31 @@ export function NoteForm({
     );
   });
   return (
-    <AntdProvider>
-      <form {...zone} aria-label={label} className={styles.form} onSubmit={(event) => void submit(event)}>
-        <TextField control={form.control} name="text" label={label} rows={4} max={noteBounds.text} isFocused />
-        {readable.length > 0 && (
-          <ChoiceField
-            control={form.control}
-            name="list"
-            label="Who can read it"
-            placeholder="Only me"
-            choices={[
-              { value: '', label: 'Only me' },
-              ...readable.map(({ id, name }) => ({ value: String(id), label: `Everybody on “${name}”` })),
-            ]}
-          />
-        )}
-        <AttachmentField files={files} error={form.formState.errors.attachments?.message} />
-        <Row gap={8} isSpread>
-          <Row gap={8}>
-            <Button kind="primary" type="submit" isLoading={save.isPending || files.isBusy}>
-              Save note
-            </Button>
-            <Button onClick={close}>Cancel</Button>
-          </Row>
-          {extra}
+    <form {...zone} aria-label={label} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextField control={form.control} name="text" label={label} rows={4} max={noteBounds.text} isFocused />
+      {readable.length > 0 && (
+        <ChoiceField
+          control={form.control}
+          name="list"
+          label="Who can read it"
+          placeholder="Only me"
+          choices={[
+            { value: '', label: 'Only me' },
+            ...readable.map(({ id, name }) => ({ value: String(id), label: `Everybody on “${name}”` })),
+          ]}
+        />
+      )}
+      <AttachmentField files={files} error={form.formState.errors.attachments?.message} />
+      <Row gap={8} isSpread>
+        <Row gap={8}>
+          <Button kind="primary" type="submit" isLoading={save.isPending || files.isBusy}>
+            Save note
+          </Button>
+          <Button onClick={close}>Cancel</Button>
         </Row>
-      </form>
-    </AntdProvider>
+        {extra}
+      </Row>
+    </form>
   );
 }
 

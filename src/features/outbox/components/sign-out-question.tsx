@@ -1,5 +1,4 @@
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { changes } from '../words.ts';
 
 interface SignOutQuestionProps {
@@ -19,15 +18,13 @@ export function SignOutQuestion({ count, unsaved, ...props }: SignOutQuestionPro
   const pages = unsaved.map((title) => `“${title}”`).join(', ');
   const entries = `If you sign out now, what you typed into ${pages} is lost.`;
   return (
-    <AntdProvider>
-      <ConfirmDialog
-        {...props}
-        title={count > 0 ? `${changes(count)} ${isOne ? 'has' : 'have'} not been sent` : 'Sign out without saving?'}
-        text={[count > 0 ? unsent : '', unsaved.length > 0 ? entries : ''].join(' ').trim()}
-        submit="Delete and sign out"
-        keep="Stay signed in"
-        isDanger
-      />
-    </AntdProvider>
+    <ConfirmDialog
+      {...props}
+      title={count > 0 ? `${changes(count)} ${isOne ? 'has' : 'have'} not been sent` : 'Sign out without saving?'}
+      text={[count > 0 ? unsent : '', unsaved.length > 0 ? entries : ''].join(' ').trim()}
+      submit="Delete and sign out"
+      keep="Stay signed in"
+      isDanger
+    />
   );
 }

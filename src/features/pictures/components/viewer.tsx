@@ -5,7 +5,6 @@ import { pictureAddress, pictureSources } from '#contract/kit/picture-addresses.
 import { type ShownPicture } from '#contract/pictures.ts';
 import { Dialog } from '#src/components/dialog.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import styles from './viewer.module.css';
 
 interface ViewerProps {
@@ -27,39 +26,37 @@ export function Viewer({ pictures, first, onClose }: ViewerProps) {
     if (key === 'ArrowRight') go(1);
   };
   return (
-    <AntdProvider>
-      <Dialog title={count > 1 ? `Picture ${index + 1} of ${count}` : 'Picture'} width={1120} onClose={onClose}>
-        {/* The buttons inside take the keys; what is beside them does not. */}
-        <div className={styles.viewer} role="group" aria-label="Picture" onKeyDown={onKeyDown}>
-          <img
-            key={picture.id}
-            src={pictureAddress(picture, 1280)}
-            srcSet={pictureSources(picture)}
-            sizes="(max-width: 1120px) 94vw, 1072px"
-            width={picture.width}
-            height={picture.height}
-            alt={picture.alt}
-            className={styles.picture}
-          />
-          <div className={styles.foot}>
-            {/* The picture has this text already. */}
-            <p className={styles.text} aria-hidden="true">
-              {picture.alt}
-            </p>
-            {count > 1 && (
-              <div className={styles.steps}>
-                <IconButton label="Previous picture" onClick={() => go(-1)}>
-                  <LeftOutlined aria-hidden="true" />
-                </IconButton>
-                <IconButton label="Next picture" onClick={() => go(1)}>
-                  <RightOutlined aria-hidden="true" />
-                </IconButton>
-              </div>
-            )}
-          </div>
-          <p role="status" className="visually-hidden">{`${index + 1} of ${count}: ${picture.alt}`}</p>
+    <Dialog title={count > 1 ? `Picture ${index + 1} of ${count}` : 'Picture'} width={1120} onClose={onClose}>
+      {/* The buttons inside take the keys; what is beside them does not. */}
+      <div className={styles.viewer} role="group" aria-label="Picture" onKeyDown={onKeyDown}>
+        <img
+          key={picture.id}
+          src={pictureAddress(picture, 1280)}
+          srcSet={pictureSources(picture)}
+          sizes="(max-width: 1120px) 94vw, 1072px"
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          className={styles.picture}
+        />
+        <div className={styles.foot}>
+          {/* The picture has this text already. */}
+          <p className={styles.text} aria-hidden="true">
+            {picture.alt}
+          </p>
+          {count > 1 && (
+            <div className={styles.steps}>
+              <IconButton label="Previous picture" onClick={() => go(-1)}>
+                <LeftOutlined aria-hidden="true" />
+              </IconButton>
+              <IconButton label="Next picture" onClick={() => go(1)}>
+                <RightOutlined aria-hidden="true" />
+              </IconButton>
+            </div>
+          )}
         </div>
-      </Dialog>
-    </AntdProvider>
+        <p role="status" className="visually-hidden">{`${index + 1} of ${count}: ${picture.alt}`}</p>
+      </div>
+    </Dialog>
   );
 }

@@ -8,7 +8,6 @@ import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { WaitingMark } from '#src/features/outbox/index.ts';
 import { NewForm } from '#src/features/sharing/index.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { type Carded, pipelinesQuery, useAddCard, useHolding, useRemoveCard, useWaitingCards } from '../api.ts';
 import { pipelineKind } from '../kind.ts';
 import { cardsIn } from '../words.ts';
@@ -25,16 +24,14 @@ interface AddToPipelineDialogProps {
 /** The pipelines that the member may change, ticked where they have a card of the record, and a field for a new one. */
 export function AddToPipelineDialog({ record, name, isOpen, onClose }: AddToPipelineDialogProps) {
   return (
-    <AntdProvider>
-      <Dialog title={`Add ${name} to a pipeline`} isOpen={isOpen} onClose={onClose}>
-        <Choices record={record} name={name} />
-        <DialogActions>
-          <Button size="large" kind="primary" onClick={onClose}>
-            Done
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </AntdProvider>
+    <Dialog title={`Add ${name} to a pipeline`} isOpen={isOpen} onClose={onClose}>
+      <Choices record={record} name={name} />
+      <DialogActions>
+        <Button size="large" kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

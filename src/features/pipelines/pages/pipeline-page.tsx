@@ -11,7 +11,6 @@ import { Stack } from '#src/components/stack.tsx';
 import { KeepOfflineButton } from '#src/features/kept-collections/index.ts';
 import { SharedActions, whoSees } from '#src/features/sharing/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { fetchFile, pipelineQuery } from '../api.ts';
 import type { Board } from '../board.ts';
 import { BoardView } from '../components/board-view.tsx';
@@ -39,7 +38,7 @@ export function PipelinePage() {
 function Content({ kept }: { kept: Board }) {
   const { board, waiting } = useWaitingBoard(kept);
   return (
-    <AntdProvider>
+    <>
       <PageHeader
         title={board.name}
         subtitle={whoSees(pipelineKind, board)}
@@ -66,6 +65,6 @@ function Content({ kept }: { kept: Board }) {
         )}
         <BoardView key={board.id} board={board} waiting={waiting} />
       </Stack>
-    </AntdProvider>
+    </>
   );
 }

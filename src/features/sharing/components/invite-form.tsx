@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
+import { SearchChoiceField } from '#src/components/search-choice-field.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
@@ -59,7 +60,7 @@ export function InviteForm<Access extends string>({ kind, shared }: InviteFormPr
   return (
     <form aria-label="Share with a connection" onSubmit={(event) => void invite(event)}>
       <Stack gap={12}>
-        <ChoiceField
+        <SearchChoiceField
           control={form.control}
           name="member"
           label="Connection"

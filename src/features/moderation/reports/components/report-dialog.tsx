@@ -13,7 +13,6 @@ import { useForm } from '#src/hooks/use-form.ts';
 import { call } from '#src/lib/api-client.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import styles from './report-dialog.module.css';
 
 interface ReportDialogProps {
@@ -47,38 +46,36 @@ export function ReportDialog({ kind, id, isOpen, onClose }: ReportDialogProps) {
       }),
   });
   return (
-    <AntdProvider>
-      <Dialog title={`Report this ${itemKinds[kind]}`} isOpen={isOpen} onClose={onClose}>
-        <DialogForm onSubmit={handleSubmit((body) => mutate(body))}>
-          <Controller
-            name="reason"
-            control={control}
-            render={({ field, fieldState }) => (
-              <FormField label="What is wrong with it?" error={fieldState.error?.message}>
-                {(tied) => (
-                  <RadioGroup
-                    {...tied}
-                    label="What is wrong with it?"
-                    className={styles.reasons}
-                    value={field.value}
-                    onChange={field.onChange}
-                    choices={choicesOf(reportReasons)}
-                  />
-                )}
-              </FormField>
-            )}
-          />
-          <TextField control={control} name="details" label="Details" rows={4} max={reportDetailsMax} isOptional />
-          <DialogActions>
-            <Button size="large" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button size="large" kind="primary" type="submit" disabled={isPending}>
-              {isPending ? 'Sending...' : 'Send report'}
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
-    </AntdProvider>
+    <Dialog title={`Report this ${itemKinds[kind]}`} isOpen={isOpen} onClose={onClose}>
+      <DialogForm onSubmit={handleSubmit((body) => mutate(body))}>
+        <Controller
+          name="reason"
+          control={control}
+          render={({ field, fieldState }) => (
+            <FormField label="What is wrong with it?" error={fieldState.error?.message}>
+              {(tied) => (
+                <RadioGroup
+                  {...tied}
+                  label="What is wrong with it?"
+                  className={styles.reasons}
+                  value={field.value}
+                  onChange={field.onChange}
+                  choices={choicesOf(reportReasons)}
+                />
+              )}
+            </FormField>
+          )}
+        />
+        <TextField control={control} name="details" label="Details" rows={4} max={reportDetailsMax} isOptional />
+        <DialogActions>
+          <Button size="large" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="large" kind="primary" type="submit" disabled={isPending}>
+            {isPending ? 'Sending...' : 'Send report'}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import {
   updateMailing,
 } from '#contract/newsletter-mailings.ts';
 import { searchEverything } from '#contract/search.ts';
-import { openDialog, press } from '#src/app/testing/hands.ts';
+import { openDialog, press, searchFieldOf } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, refuses, showPage } from '#src/app/testing/page-scene.tsx';
 import { pageOf } from '#src/app/testing/records.ts';
@@ -54,7 +54,7 @@ test('records are found, ordered by buttons, and get a note; what is no longer p
   const hits = [{ id: 9, title: 'Kelp dryer', detail: '', path: '/y' }];
   const { main } = await open(draft, saving, answers(searchEverything, { groups: [{ kind: 'article', hits }] }));
   await main.findByText('No longer public');
-  fireEvent.change(main.getByLabelText('Add a record'), { target: { value: 'kelp' } });
+  fireEvent.change(await searchFieldOf('Add a record'), { target: { value: 'kelp' } });
   fireEvent.click(await screen.findByTitle('Kelp dryer'));
   await main.findByRole('heading', { name: 'Kelp dryer' });
   fireEvent.click(main.getByLabelText('Move Kelp dryer up'));

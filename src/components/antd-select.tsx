@@ -1,0 +1,77 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Select as AntdSelect, type SelectProps as AntdSelectProps } from 'antd';
+import { type ReactElement, type RefCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+import { AntdProvider } from '#src/theme/antd-provider.tsx';
+import styles from './antd-select.module.css';
+import { type FieldControl, labelIdOf } from './form-field.tsx';
+
+export interface AntdSelectFieldProps<Value>
+  extends FieldControl,
+    Pick<
+      AntdSelectProps<Value>,
+      'value' | 'onChange' | 'options' | 'placeholder' | 'loading' | 'notFoundContent' | 'showSearch' | 'labelInValue'
+    > {
+  isRequired: boolean;
+  /** Takes the place of a field that has the focus. */
+  isStarted: boolean;
+  onBlur?: (() => void) | undefined;
+  ref?: RefCallback<unknown>;
+}
+
+/** Ant Design's select for `SearchSelect`. Options are real elements, and the list has the field's name. */
+export function AntdSelectField<Value>({ isStarted, isRequired, onBlur, ...props }: AntdSelectFieldProps<Value>) {
+  const { id, 'aria-invalid': isInvalid } = props;
+  return (
+    <AntdProvider>
+      <AntdSelect<Value>
+        {...props}
+        // biome-ignore lint/a11y/noAutofocus: the focus stays where it is.
+        autoFocus={isStarted}
+        defaultOpen={isStarted}
+        size="large"
+        // As large as the inputs beside it.
+        style={{ fontSize: 16, minHeight: 48 }}
+        suffixIcon={<DownOutlined aria-hidden="true" />}
+        classNames={{ popup: { root: styles.popup } }}
+        popupRender={(list) => <NamedList fieldId={id}>{list}</NamedList>}
+        virtual={false}
+        status={isInvalid ? 'error' : ''}
+        {...(onBlur && { onBlur })}
+        aria-required={isRequired}
+      />
+    </AntdProvider>
+  );
+}
+
+/**
+ * Ant Design has no property for the name of the list; without one, a screen reader only says "list box". A list without
+ * choices is a text there, whose field names a choice that does not exist.
+ */
+function NamedList({ fieldId, children }: { fieldId: string; children: ReactElement }) {
+  const around = useRef<HTMLDivElement>(null);
+  // After every change, because the list is another element once there is a match, or none.
+  useLayoutEffect(() => {
+    const list = around.current?.querySelector('[role=listbox]');
+    list?.setAttribute('aria-labelledby', labelIdOf(fieldId));
+    if (!around.current?.querySelector('[role=option]')) list?.setAttribute('role', 'status');
+  });
+  useEffect(() => {
+    const field = document.getElementById(fieldId);
+    if (!field) return undefined;
+    const check = () => {
+      const active = field.getAttribute('aria-activedescendant');
+      if (active !== null && !document.getElementById(active)) field.removeAttribute('aria-activedescendant');
+    };
+    check();
+    const observer = new MutationObserver(check);
+    observer.observe(field, { attributeFilter: ['aria-activedescendant'] });
+    return () => observer.disconnect();
+  }, [fieldId]);
+  // All content of a page is in a landmark; Ant Design puts its lists beside the page.
+  return (
+    <div ref={around} role="region" aria-label="Choices">
+      {children}
+    </div>
+  );
+}
