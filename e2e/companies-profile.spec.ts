@@ -42,7 +42,7 @@ for (const [width, height] of sizes) {
     test.use({ viewport: { width, height } });
 
     test('a visitor sees first who a company is and how to reach it, or to claim it', async ({ page }) => {
-      await measureShifts(page);
+      await measureShifts(page, { isUser: false });
       await followSystemTheme(page);
       // Emberstack has no owner, and raises a round.
       await page.goto('/network/companies/3');
@@ -55,7 +55,7 @@ for (const [width, height] of sizes) {
       page,
     }) => {
       test.setTimeout(60_000);
-      await measureShifts(page);
+      await measureShifts(page, { isUser: true });
       await followSystemTheme(page);
       await signInAs(page, 'member');
       await page.goto('/network/companies/3');
@@ -78,7 +78,7 @@ for (const [width, height] of sizes) {
     });
 
     test('the owner of an empty company sees what to add, with one solid button on each tab', async ({ page }) => {
-      await measureShifts(page);
+      await measureShifts(page, { isUser: true });
       await followSystemTheme(page);
       await signInAsNewMember(page);
       const id = await addCompany(page, `Brinewell ${Date.now().toString(36)}`);

@@ -34,7 +34,7 @@ test('a visitor finds a profile, reads its columns and connections, and copies i
 });
 
 test('a profile says who it is and what to do first on the first screen, once, and nothing moves', async ({ page }) => {
-  await measureShifts(page);
+  await measureShifts(page, { isUser: true });
   await signInAs(page, 'admin');
   await followSystemTheme(page);
   for (const [width, height] of [

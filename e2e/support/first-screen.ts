@@ -1,15 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Adds up the layout shifts of each page from its beginning. Called before the page is opened. */
-export async function measureShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * Adds up the layout shifts of each page from its beginning. Called before the page is opened.
+ *
+ * @param isUser whether the browser knows that its user is signed in, as after the sign-in page
+ */
+export async function measureShifts(page: Page, { isUser }: { isUser: boolean }): Promise<void> {
+  await page.addInitScript((expected) => {
+    // As after a sign-in by its page.
+    if (expected && location.href !== 'about:blank') localStorage.setItem('cardi-was-signed-in', '1');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
         const { dataset } = document.documentElement;
         dataset.shift = String(Number(dataset.shift ?? 0) + entry.value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, isUser);
 }
 
 /** The sum of the layout shifts so far. */

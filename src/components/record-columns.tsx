@@ -32,10 +32,13 @@ export function RecordColumnsSkeleton({ tabsWidth, cards }: { tabsWidth: number;
         <TabsSkeleton width={tabsWidth} />
       </div>
       <div className={styles.aside}>
-        {cards.map((height, place) => (
-          <Skeleton key={`${place} ${height}`} height={height} radius={12} />
-        ))}
+        <CardSkeletons heights={cards} />
       </div>
     </div>
   );
+}
+
+/** Placeholders of cards beside the text. */
+export function CardSkeletons({ heights }: { heights: readonly number[] }) {
+  return heights.map((height, place) => <Skeleton key={`${place} ${height}`} height={height} radius={12} />);
 }

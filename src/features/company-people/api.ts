@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { agreeOnPerson, listCompanyPeople, listEmployments, removePerson } from '#contract/company-people.ts';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { queryOf } from '#src/lib/queries.ts';
 import { showRefusal } from '#src/lib/show-refusal.ts';
@@ -8,6 +10,17 @@ import { showRefusal } from '#src/lib/show-refusal.ts';
 /** The members who work for a company; also what waits for the caller. */
 export function usePeople(companyId: number) {
   return useQuery(queryOf(listCompanyPeople, { params: { id: String(companyId) } }));
+}
+
+/** Whether the member waits for the first answer to whom they know at a company: visitors are told nothing of it. */
+export function useIsKnownPending(companyId: number): boolean {
+  const { user } = useCurrentUser();
+  const { isLoading } = usePeople(companyId);
+  const [answered, setAnswered] = useState<number>();
+  if (!user || answered === companyId) return false;
+  // After a failure the parts of the page ask again, which is no first answer.
+  if (!isLoading) setAnswered(companyId);
+  return isLoading;
 }
 
 /** The companies that a member works for. */

@@ -3,6 +3,9 @@ import { RecordColumnsSkeleton } from '#src/components/record-columns.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import styles from './company-profile.module.css';
 
+/** The heights of the first cards beside the text. */
+export const asideCards = [220, 220];
+
 /** A placeholder while the company loads, in its final size. */
 export function CompanySkeleton() {
   return (
@@ -20,7 +23,7 @@ export function CompanySkeleton() {
           </ProfileActions>
         </ProfileHeadSkeleton>
       </div>
-      <RecordColumnsSkeleton tabsWidth={300} cards={[220, 220]} />
+      <RecordColumnsSkeleton tabsWidth={300} cards={asideCards} />
     </div>
   );
 }
