@@ -1,24 +1,37 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-import { isInBrowser } from '#src/lib/in-browser.ts';
+import { useLateCode } from '#src/hooks/use-late-code.ts';
+import { afterFirstInput, lateCode } from '#src/lib/late-code.ts';
 import styles from './footer.module.css';
 
-const NewsletterForm = lazy(() =>
-  import('#src/features/newsletter/index.ts').then((module) => ({ default: module.NewsletterForm })),
-);
+const newsletterForm = lateCode(async () => (await import('#src/features/newsletter/index.ts')).NewsletterForm);
 
 /**
- * The field is not part of the first load; an empty space is reserved for it. It is never drawn on the server: its rules
- * come with its code, and without scripts it could do nothing.
+ * The field comes when the footer is near, or with the first press; an empty space is reserved for it. It is never drawn on
+ * the server: its rules come with its code, and without scripts it could do nothing.
  */
 export function LazyNewsletterForm() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
+      {
+        rootMargin: '600px',
+      },
+    );
+    if (place.current) observer.observe(place.current);
+    const stop = afterFirstInput(want);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, []);
+  const { code: NewsletterForm } = useLateCode(newsletterForm, isWanted);
   return (
-    <div className={styles.newsletter}>
-      {isInBrowser && (
-        <Suspense fallback={null}>
-          <NewsletterForm />
-        </Suspense>
-      )}
+    <div ref={place} className={styles.newsletter}>
+      {NewsletterForm && <NewsletterForm />}
     </div>
   );
 }

@@ -6,11 +6,14 @@ import { useShell } from '#src/stores/shell.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcutsKey } from './use-shortcuts-key.ts';
 
-test('the web lists the shortcuts that work there', () => {
+test('the web lists the shortcuts that work there', async () => {
   // jsdom does not implement it.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   render(<ShortcutsDialog onClose={() => {}} />);
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Search', 'Keyboard shortcuts']);
+  expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual([
+    'Search',
+    'Keyboard shortcuts',
+  ]);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['CtrlK', 'Ctrl/']);
 });
 

@@ -124,7 +124,7 @@ test('members save several at once, and read which were refused', async () => {
   fireEvent.click(await main.findByRole('button', { name: 'Save' }));
   expect((await main.findByRole('alert')).textContent).toContain('Company 2: You have saved as much as you can.');
   expect(saved).toEqual(['/api/saved-items/company/1', '/api/saved-items/company/3']);
-  expect(screen.getByText('2 companies saved')).toBeTruthy();
+  await screen.findByText('2 companies saved');
 });
 
 test('technologies are a table as well, sorted by readiness if wanted', async () => {

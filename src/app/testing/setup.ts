@@ -28,3 +28,10 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
 // jsdom lays nothing out and lacks these; the editor of long texts asks where its cursor is.
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 Range.prototype.getClientRects ??= () => document.createElement('p').getClientRects();
+
+/** jsdom lays nothing out, so that nothing ever comes near. */
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;

@@ -74,7 +74,7 @@ test('an editor that comes while its user is elsewhere takes no focus', async ()
 
 test('a text is shown as it will look, and what is typed into it is kept for the editor', async () => {
   const { held, come, field } = open('<h3>Why</h3>\n<p>Words</p>');
-  expect(field.querySelector('h3')?.textContent).toBe('Why');
+  await waitFor(() => expect(field.querySelector('h3')?.textContent).toBe('Why'));
   field.focus();
   for (const key of ['N', 'o', 'Shift']) fireEvent.keyDown(field, { key });
   const editor = await come();

@@ -7,8 +7,11 @@ import { toastSays } from '#src/app/testing/seen.ts';
 
 afterEach(cleanup);
 
-/** The form in the footer of the lightest page. */
-const show = (...given: Answer[]) => showPage('/no/such/page', ...given);
+/** The form in the footer of the lightest page, which comes with the first press. */
+async function show(...given: Answer[]) {
+  await showPage('/no/such/page', ...given);
+  fireEvent.keyDown(document.body, { key: 'Shift' });
+}
 const field = () => screen.getByLabelText<HTMLInputElement>('Newsletter');
 const send = async (email: string) => {
   await screen.findByLabelText('Newsletter');

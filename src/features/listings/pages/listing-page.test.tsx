@@ -117,7 +117,7 @@ test('its owner can close it; its page says so, and Undo publishes it again', as
   expect(screen.getByText('See similar listings').getAttribute('href')).toBe(
     '/network/listings?type=job&focusArea=energy-storage',
   );
-  fireEvent.click(screen.getByText('Undo'));
+  fireEvent.click(await screen.findByText('Undo'));
   await toastSays('Listing published again', 'It is listed until March 12, 2099.');
 });
 

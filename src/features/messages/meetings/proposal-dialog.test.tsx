@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(answer: (body: { times: string[]; key: string }) => Response) {
+async function show(answer: (body: { times: string[]; key: string }) => Response) {
   const sent: { times: string[]; key: string }[] = [];
   vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {
     const body = JSON.parse(init.body as string) as { times: string[]; key: string };
@@ -36,6 +36,7 @@ function show(answer: (body: { times: string[]; key: string }) => Response) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  await screen.findByRole('button', { name: 'Send proposal' });
   return sent;
 }
 
@@ -44,7 +45,7 @@ const type = (name: string, value: string) => fireEvent.change(timeField(name), 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a refused time says why at its field, and the second try is the same proposal', async () => {
-  const sent = show(() =>
+  const sent = await show(() =>
     Response.json(
       { code: 'invalid_input', message: 'Some fields.', fields: { 'times.1': 'This time has passed' } },
       { status: 400 },
@@ -66,7 +67,7 @@ test('a refused time says why at its field, and the second try is the same propo
 });
 
 test('nothing is sent without a time, or with the same time twice', async () => {
-  const sent = show(() => Response.error());
+  const sent = await show(() => Response.error());
   press('Send proposal');
   expect(await screen.findByText('Please choose a date and a time')).toBeTruthy();
   type('Time', '2027-03-12T09:30');
