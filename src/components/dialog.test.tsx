@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Dialog } from './dialog.tsx';
 
@@ -7,8 +7,6 @@ import { Dialog } from './dialog.tsx';
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
-afterEach(cleanup);
-
 test('the focus stays in a dialog when the element that has it is removed', async () => {
   const content = (isLoaded: boolean) => (
     <Dialog title="Share" onClose={() => undefined}>

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { LoadMore } from './load-more.tsx';
 
@@ -32,8 +32,6 @@ function List({ names, hasHeadings = false }: { names: readonly string[]; hasHea
     </div>
   );
 }
-
-afterEach(cleanup);
 
 test.each([true, false])('the first new record has the focus (with headings: %s)', (hasHeadings) => {
   const { rerender } = render(<List names={['one', 'two']} hasHeadings={hasHeadings} />);

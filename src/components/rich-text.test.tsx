@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
 import { RichText } from './rich-text.tsx';
-
-afterEach(cleanup);
 
 function htmlOf(html: string): string {
   return render(<RichText html={html} />).container.firstElementChild?.innerHTML ?? '';

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { WordsField } from './words-field.tsx';
-
-afterEach(cleanup);
 
 function Field() {
   const [words, setWords] = useState<string[]>([]);

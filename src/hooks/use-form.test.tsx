@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Controller } from 'react-hook-form';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { useForm } from './use-form.ts';
@@ -34,8 +34,6 @@ function Form({ onValid, isLeft = false }: { onValid: (values: unknown) => void;
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const refused = () => waitFor(() => expect(field('second').getAttribute('aria-invalid')).toBe('true'));
-afterEach(cleanup);
-
 it('moves the focus to the first invalid field, and then leaves it alone', async () => {
   const onValid = vi.fn();
   render(<Form onValid={onValid} />);

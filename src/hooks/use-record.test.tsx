@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { ApiError } from '#src/lib/api-error.ts';
 import { useRecord } from './use-record.ts';
@@ -27,8 +27,6 @@ const failure = new ApiError(503, '', 'refused');
 beforeEach(() => {
   client = new QueryClient();
 });
-afterEach(cleanup);
-
 it('is not fresh while it is only cached, and a failure to load it is told', async () => {
   client.setQueryData(['/api/things', '7'], 'cached');
   answer = () => Promise.reject(failure);

@@ -1,14 +1,12 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { filterCodec } from '#src/lib/url-filters.ts';
 import { useUrlFilters } from './use-url-filters.ts';
 
 const codec = filterCodec({ role: z.string(), stage: z.string(), region: z.string() });
-
-afterEach(cleanup);
 
 /** Filters in an address that changes when the test says so. */
 function lateAddress() {

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import type { FindRequest, FindResult } from '#contract/desktop/find.ts';
 import type { DesktopApp } from '#src/platform/index.ts';
 import { FindBar } from './find-bar.tsx';
-
-afterEach(cleanup);
 
 /** A bridge with as many matches as a test says, and the menu's command. */
 function show(find: (request: FindRequest) => FindResult = () => ({ matches: 12, active: 3 })) {

@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { Footer } from './footer.tsx';
-
-afterEach(cleanup);
 
 test('P6: the footer says that a subsidiary runs the network, not that the network is one', () => {
   render(

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { type CurrentUser, me } from '#contract/accounts.ts';
@@ -7,8 +7,6 @@ import { useFoldedGroups } from '#src/hooks/use-folded-groups.ts';
 import { readStored } from '#src/lib/stored.ts';
 import { signedIn } from '../testing/member.ts';
 import { answers, held, settled, showPage } from '../testing/page-scene.tsx';
-
-afterEach(cleanup);
 
 // The 404 page is the lightest one.
 const show = (...given: Parameters<typeof showPage> extends [string, ...infer Rest] ? Rest : never) =>

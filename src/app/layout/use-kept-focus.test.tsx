@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -32,8 +32,6 @@ function Page({ rows, isAsking = false, isBusy = false }: PageProps) {
     </>
   );
 }
-
-afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });
 /** Waits until the observers have run. */

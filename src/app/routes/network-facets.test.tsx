@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listTechnologies } from '#contract/technologies.ts';
 import { type TechnologyFacetCounts, technologyFacetNames } from '#contract/technologies-facets.ts';
 import { answers, showPage } from '../testing/page-scene.tsx';
 import { pageOf, technologyRow } from '../testing/records.ts';
-
-afterEach(cleanup);
 
 const none = Object.fromEntries(technologyFacetNames.map((name) => [name, []])) as unknown as TechnologyFacetCounts;
 const level = [

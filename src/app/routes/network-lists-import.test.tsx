@@ -1,13 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { me } from '#contract/accounts.ts';
 import { getList, listListItems } from '#contract/lists.ts';
 import { createImport, type MatchedRow, matchImport, undoImport } from '#contract/lists-imports.ts';
 import { answers, breaks, refuses, showPage } from '../testing/page-scene.tsx';
 import { pageOf } from '../testing/records.ts';
-
-afterEach(cleanup);
 
 const at = '2026-11-23T12:00:00.000Z';
 const list = {

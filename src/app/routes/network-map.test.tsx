@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listCompanies, listCompanyCities } from '#contract/companies.ts';
 import { type CompanyFacetCounts, companyFacetNames } from '#contract/companies-facets.ts';
@@ -10,8 +10,6 @@ import { type MemberFacetCounts, memberFacetNames } from '#contract/members-face
 import { listCities } from '#contract/places.ts';
 import { answers, breaks, showPage } from '../testing/page-scene.tsx';
 import { companyRow, listingRow, memberRow, pageOf } from '../testing/records.ts';
-
-afterEach(cleanup);
 
 const none = Object.fromEntries(companyFacetNames.map((name) => [name, []])) as unknown as CompanyFacetCounts;
 const counts = { us: 40, de: 12, sg: 1 };

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 import { getCompany, listCompanies } from '#contract/companies.ts';
 import { getListing, listListings } from '#contract/listings.ts';
@@ -7,8 +7,6 @@ import { listMembers } from '#contract/members.ts';
 import { getTechnology, listTechnologies } from '#contract/technologies.ts';
 import { answers, breaks, refuses, showPage } from '../testing/page-scene.tsx';
 import { companyRow, listingRow, memberRow, pageOf, technologyRow } from '../testing/records.ts';
-
-afterEach(cleanup);
 
 const tryAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { me } from '#contract/accounts.ts';
 import { getPipeline, listPipelines } from '#contract/pipelines.ts';
 import { moveCard } from '#contract/pipelines-cards.ts';
 import type { Board } from '#src/features/pipelines/board.ts';
 import { type Answer, answers, breaks, held, refuses, showPage } from '../testing/page-scene.tsx';
-
-afterEach(cleanup);
 
 const at = '2026-11-01T09:00:00.000Z';
 const names = ['Ferrolane', 'Tidewell', 'Windrush'];

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { listArticles } from '#contract/articles.ts';
 import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
@@ -7,8 +7,6 @@ import { confirmSubscription, unsubscribe } from '#contract/newsletter.ts';
 import { listPartners } from '#contract/partners.ts';
 import { answers, breaks, refuses, settled, showPage } from '../testing/page-scene.tsx';
 import { toastSays } from '../testing/seen.ts';
-
-afterEach(cleanup);
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 

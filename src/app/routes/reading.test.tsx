@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 import { listArticles } from '#contract/articles.ts';
 import { getEvent, listEvents } from '#contract/events.ts';
@@ -7,8 +7,6 @@ import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import { listResearch } from '#contract/research.ts';
 import { answers, breaks, refuses, settled, showPage } from '../testing/page-scene.tsx';
 import { articleRow, eventRow } from '../testing/records.ts';
-
-afterEach(cleanup);
 
 const areas = answers(listFocusAreas, [...builtInFocusAreas]);
 

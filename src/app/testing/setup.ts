@@ -1,5 +1,9 @@
-import { configure, getConfig, prettyDOM } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
+import { afterEach } from 'vitest';
+
+// What a test leaves mounted would be told of code that comes after its page has gone.
+afterEach(cleanup);
 
 configure({
   // What is waited for comes, on a busy machine as well; one second is not enough there.

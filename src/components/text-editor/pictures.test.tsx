@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { editorOf, press, type } from '#src/app/testing/hands.ts';
 import { UploadRequest } from '#src/app/testing/upload-request.ts';
@@ -21,8 +21,6 @@ beforeEach(() => {
     return Response.json({ isDeleted: true });
   });
 });
-afterEach(cleanup);
-
 async function open(text: string, hasPictures = true) {
   const held = { current: text };
   function Form() {

@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { editorOf, pasteInto, press, type } from '#src/app/testing/hands.ts';
 import { descriptionOf } from '#src/app/testing/seen.ts';
 import { TextEditorField } from './text-editor-field.tsx';
-
-afterEach(cleanup);
 
 interface Values {
   text: string;

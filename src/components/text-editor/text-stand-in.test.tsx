@@ -1,13 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { editorOf, pasteInto } from '#src/app/testing/hands.ts';
 import { FormField } from '../form-field.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { type StandIn, TextStandIn } from './text-stand-in.tsx';
-
-afterEach(cleanup);
 
 /** A text that waits for its editor; what it holds, and the editor's coming. */
 function open(text: string) {

@@ -1,10 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import { answers, held, showPage } from '#src/app/testing/page-scene.tsx';
-
-afterEach(cleanup);
 
 test('shows its sections and the ways to join; six placeholders stand there until the focus areas do', async () => {
   const areas = held(answers(listFocusAreas, [...builtInFocusAreas]));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { getAccount } from '#contract/accounts-settings.ts';
 import { confirmTwoFactor, setUpTwoFactor } from '#contract/accounts-two-factor.ts';
@@ -9,8 +9,6 @@ import { press, type } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { account } from '#src/features/accounts/settings/testing/account.ts';
-
-afterEach(cleanup);
 
 test('L16: an admin without two-factor sign-in is led to its set-up, and admitted once it is on', async () => {
   let mustSetUpTwoFactor = true;
@@ -51,5 +49,5 @@ test.each(titled)('%s says in the tab and in its one heading which page it is', 
   const { title } = staticPages[path];
   const name = title.replace(' | Admin', '');
   await waitFor(() => expect([...document.querySelectorAll('main h1')].map((one) => one.textContent)).toEqual([name]));
-  expect(document.title).toContain(title);
+  await waitFor(() => expect(document.title).toContain(title));
 });

@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { useListingCompany, useNameCompany } from './api.ts';
-
-afterEach(cleanup);
 
 test('choices in a row reach the server one after the other, and the last one counts', async () => {
   let named: number | null = null;

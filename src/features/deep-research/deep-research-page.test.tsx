@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { type DeepResearchState, deepResearchStatus } from '#contract/deep-research.ts';
 import { defaultSite, getSite } from '#contract/site.ts';
@@ -37,8 +37,6 @@ beforeEach(() => {
     }),
   });
 });
-afterEach(cleanup);
-
 async function showTool(answer: Answer) {
   const scene = await showPage('/deep-research', signedIn(), site, answer);
   await scene.main.findByText('Powered by Chorus ensemble technology');

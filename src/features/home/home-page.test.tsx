@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { listArticles } from '#contract/articles.ts';
 import { listCompanies } from '#contract/companies.ts';
@@ -9,8 +9,6 @@ import { listListings } from '#contract/listings.ts';
 import { listMembers } from '#contract/members.ts';
 import { answers, breaks, settled, showPage } from '#src/app/testing/page-scene.tsx';
 import { articleRow, companyRow, eventRow, listingRow, memberRow, pageOf } from '#src/app/testing/records.ts';
-
-afterEach(cleanup);
 
 const section = (title: string) => within(screen.getByRole('region', { name: new RegExp(`^${title}`) }));
 const href = (link: HTMLElement) => link.closest('a')?.getAttribute('href');

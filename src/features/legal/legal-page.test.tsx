@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { showPage } from '#src/app/testing/page-scene.tsx';
-
-afterEach(cleanup);
 
 /** Heading and title of each legal page. */
 const legal = [

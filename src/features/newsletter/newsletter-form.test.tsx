@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { subscribe } from '#contract/newsletter.ts';
 import { type Answer, answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 /** The form in the footer of the lightest page, which comes with the first press. */
 async function show(...given: Answer[]) {

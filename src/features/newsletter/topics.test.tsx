@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { confirmSubscription, unsubscribe } from '#contract/newsletter.ts';
 import { chooseTopics, getOwnNewsletter, readTopics, setOwnNewsletter } from '#contract/newsletter-topics.ts';
@@ -8,8 +8,6 @@ import { getNotificationSettings, type NotificationSettings, usualDelivery } fro
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, refuses, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 const token = 'x'.repeat(43);
 const subscribed = answers(readTopics, { isSubscribed: true, topics: ['market', 'events'] });

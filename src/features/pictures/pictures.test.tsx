@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Picture, ShownPicture } from '#contract/pictures.ts';
 import { UploadRequest } from '#src/app/testing/upload-request.ts';
@@ -36,8 +36,6 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(cleanup);
-
 function spliced(all: readonly Picture[], from: number, count: number, ...added: Picture[]): Picture[] {
   return [...all.slice(0, from), ...added, ...all.slice(from + count)];
 }

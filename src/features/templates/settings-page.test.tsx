@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { TemplatesPage } from './settings-page.tsx';
 
@@ -16,8 +16,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(cleanup);
-
 test('the keyboard stays in the list when a template is deleted, also the last one', async () => {
   let templates = ['Bee', 'Zebra'].map((name, index) => ({ id: index + 1, name, text: 'Hello' }));
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { useToasts } from '#src/stores/toasts.ts';
 import { type Tab, titleOf } from './tab-list.ts';
@@ -16,8 +16,6 @@ beforeEach(() => {
   render(<TabStrip />);
   screen.getByRole('tab', { selected: true }).focus();
 });
-afterEach(cleanup);
-
 test('Home and End go to the ends of the strip', () => {
   press('End');
   expect(focused()).toBe('Page 4');

@@ -1,12 +1,10 @@
-import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { forgotPassword } from '#contract/accounts.ts';
 import { press, type } from '#src/app/testing/hands.ts';
 import { answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 test('says where the link was sent, if there is such an account, and takes another address', async () => {
   const { main } = await showPage('/forgot-password', answers(forgotPassword, { ok: true }));

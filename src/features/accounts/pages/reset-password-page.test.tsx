@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { me, resetPassword } from '#contract/accounts.ts';
 import { press, type } from '#src/app/testing/hands.ts';
 import { ines } from '#src/app/testing/member.ts';
 import { type Answer, answers, breaks, refuses, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 const token = 'x'.repeat(43);
 const password = 'Basalt-Harbor-7';

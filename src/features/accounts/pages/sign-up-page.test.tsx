@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { createUser, signIn } from '#contract/accounts.ts';
 import { press, type } from '#src/app/testing/hands.ts';
 import { ines } from '#src/app/testing/member.ts';
 import { answers, breaks, refuses, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 /** Fills in what is required. */
 const fill = () => {

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EventSummary } from '#contract/events.ts';
 import { builtInFocusAreas } from '#contract/focus-areas.ts';
 import { eventsQuery } from '#src/features/events/index.ts';
 import { AreaEvents } from './area-events.tsx';
-
-afterEach(cleanup);
 
 const event = (id: number, price: number) =>
   ({

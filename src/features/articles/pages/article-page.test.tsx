@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { getArticle, listArticles } from '#contract/articles.ts';
 import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { articleRow } from '#src/app/testing/records.ts';
 import { articleRecord } from '#src/app/testing/whole-records.ts';
-
-afterEach(cleanup);
 
 test('an article opens from its card with text, facts, contents and related articles', async () => {
   const { main, at, back } = await showPage(

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listArticles } from '#contract/articles.ts';
 import { listEvents } from '#contract/events.ts';
@@ -7,8 +7,6 @@ import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import { listListings } from '#contract/listings.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { articleRow, eventRow, listingRow, pageOf } from '#src/app/testing/records.ts';
-
-afterEach(cleanup);
 
 const areas = answers(listFocusAreas, [...builtInFocusAreas]);
 

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listArticles } from '#contract/articles.ts';
 import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import { answers, held, showPage } from '#src/app/testing/page-scene.tsx';
 import { articleRow } from '#src/app/testing/records.ts';
-
-afterEach(cleanup);
 
 const areas = answers(listFocusAreas, [...builtInFocusAreas]);
 /** Three articles, and one alone for a topic. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Attachment } from '#contract/attachments.ts';
 import { documentBounds, type RecordDocument } from '#contract/attachments-documents.ts';
@@ -48,8 +48,6 @@ beforeEach(() => {
     return init.method === 'PUT' ? saved() : Response.json({ isDeleted: true });
   });
 });
-afterEach(cleanup);
-
 function show(element: React.ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

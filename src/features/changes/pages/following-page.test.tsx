@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { Change } from '#contract/changes.ts';
 import { FollowingPage } from './following-page.tsx';
-
-afterEach(cleanup);
 
 let lastId = 0;
 const change = (overrides: Partial<Change>): Change => {

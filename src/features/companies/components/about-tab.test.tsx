@@ -1,13 +1,11 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { getCompany } from '#contract/companies.ts';
 import { listCompanyListings } from '#contract/company-listings.ts';
 import { press } from '#src/app/testing/hands.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { companyRecord } from '#src/app/testing/whole-records.ts';
-
-afterEach(cleanup);
 
 const path = '/network/companies/1';
 

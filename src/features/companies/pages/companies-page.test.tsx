@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { getCompany, listCompanies } from '#contract/companies.ts';
 import { answers, held, showPage } from '#src/app/testing/page-scene.tsx';
 import { companyRow, pageOf } from '#src/app/testing/records.ts';
 import { companyRecord } from '#src/app/testing/whole-records.ts';
-
-afterEach(cleanup);
 
 const companies = answers(listCompanies, pageOf([companyRow(1), companyRow(2)]));
 

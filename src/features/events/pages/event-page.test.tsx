@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   cancelRegistration,
@@ -13,8 +13,6 @@ import { ines, signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, breaks, held, refuses, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
 import { eventRecord } from '#src/app/testing/whole-records.ts';
-
-afterEach(cleanup);
 
 /** The page of an event; what is said of it, and by whom it is asked for. */
 async function showEvent(change: Partial<EventDetail> = {}, ...others: Answer[]) {

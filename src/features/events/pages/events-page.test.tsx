@@ -1,13 +1,11 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listEvents } from '#contract/events.ts';
 import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import { press } from '#src/app/testing/hands.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { eventRow } from '#src/app/testing/records.ts';
-
-afterEach(cleanup);
 
 test('the list combines all filters in the address and in the call; another click turns one off', async () => {
   const asked: string[] = [];

@@ -1,5 +1,5 @@
-import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { discardFailedMail, type FailedMail, listFailedMails, retryFailedMail } from '#contract/failed-mails.ts';
 import { chooseFor, openDialog, press } from '#src/app/testing/hands.ts';
@@ -7,8 +7,6 @@ import { signedIn } from '#src/app/testing/member.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { pageOf } from '#src/app/testing/records.ts';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 const mail = (id: number, recipient: string): FailedMail => ({
   id,

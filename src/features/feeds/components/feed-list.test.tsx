@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { me } from '#contract/accounts.ts';
 import {
   type FeedItem,
@@ -15,8 +15,6 @@ import { listSavedIds } from '#contract/saved-items.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, breaks, held, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 const address = '/network/technologies/perovskite?tab=rss-feeds';
 const encoded = `/signin?returnTo=${encodeURIComponent(address).replaceAll('%2F', '/')}`;

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 
 import {
   createFocusArea,
@@ -13,8 +13,6 @@ import { openDialog, press, type } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, refuses, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 /** What the server has. */
 let areas: FocusAreaEdition[] = [];

@@ -1,10 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { market as sector } from '../testing/reports.ts';
 import { market, show } from '../testing/scene.tsx';
-
-afterEach(cleanup);
 
 test('a panel shows the market of a record, each figure with its chart; without the plan nothing is asked', async () => {
   const panel = {

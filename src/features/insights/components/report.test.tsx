@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { fewestMembers } from '#contract/insights.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { companies, funding, mostRead, overQuarters } from '../testing/reports.ts';
 import { market, show, table, withReport } from '../testing/scene.tsx';
-
-afterEach(cleanup);
 
 test('a figure opens the records behind it, and takes the focus back', async () => {
   const records = `${market.call}/records?chart=funding&row=2026-q3&column=series-a`;

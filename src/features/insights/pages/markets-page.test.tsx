@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { market } from '../testing/reports.ts';
 import { refusal, show } from '../testing/scene.tsx';
-
-afterEach(cleanup);
 
 test('markets are grouped, counted, and link to their reports', async () => {
   const austria = { ...market, by: 'country', id: 'at', name: 'Austria' };

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { insightsNeedPlan } from '#contract/insights.ts';
 import { companies, overQuarters, reportOf } from '../testing/reports.ts';
 import { market, refusal, show, table, withReport } from '../testing/scene.tsx';
-
-afterEach(cleanup);
 
 test('a market without records says so', async () => {
   show(market.page, withReport(overQuarters('hiring', [], [])));

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   acceptIntroduction,
@@ -17,8 +17,6 @@ import { type Answer, answers, breaks, showPage } from '#src/app/testing/page-sc
 import { pageOf } from '#src/app/testing/records.ts';
 import { descriptionOf, toastSays } from '#src/app/testing/seen.ts';
 import { quote, request } from '../testing/records.ts';
-
-afterEach(cleanup);
 
 /** The page of a request. Each step that is answered with the request as it is then changes it. */
 async function show(change: Partial<IntroductionDetail>, ...given: Answer[]) {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import type { CallResult } from '#contract/kit/endpoint.ts';
@@ -18,8 +18,6 @@ import { toastSays } from '#src/app/testing/seen.ts';
 import { listingRecord } from '#src/app/testing/whole-records.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 const areas = answers(listFocusAreas, [...builtInFocusAreas]);
 const values = listingDraftInput.parse({
   type: 'job',

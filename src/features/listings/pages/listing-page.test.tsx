@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { getListing, listListings } from '#contract/listings.ts';
 import { closeListing, reopenListing } from '#contract/listings-own.ts';
@@ -8,8 +8,6 @@ import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { listingRow, pageOf } from '#src/app/testing/records.ts';
 import { toastSays } from '#src/app/testing/seen.ts';
 import { listingRecord } from '#src/app/testing/whole-records.ts';
-
-afterEach(cleanup);
 
 const listing = (change: Partial<ReturnType<typeof listingRecord>> = {}) =>
   answers(getListing, { ...listingRecord(1), ...change });

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import { listListings } from '#contract/listings.ts';
 import { type Answer, answers, held, showPage } from '#src/app/testing/page-scene.tsx';
 import { listingRow, pageOf } from '#src/app/testing/records.ts';
-
-afterEach(cleanup);
 
 const address = '/network/listings';
 const areas = answers(listFocusAreas, [...builtInFocusAreas]);

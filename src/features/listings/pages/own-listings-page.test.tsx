@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { closeListing, deleteDraft, listOwnListings, type OwnListing, renewListing } from '#contract/listings-own.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, refuses, showPage } from '#src/app/testing/page-scene.tsx';
 import { pageOf } from '#src/app/testing/records.ts';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 const address = '/network/listings/mine';
 const end = '2099-03-12T09:00:00.000Z';

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { renewByLink } from '#contract/listings-own.ts';
 import { type Answer, answers, breaks, refuses, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 const open = (answer: Answer) => showPage(`/network/listings/renew#token=${'a'.repeat(43)}`, answer);
 const renew = async () => fireEvent.click(await screen.findByText('Renew listing'));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listConnections } from '#contract/connections.ts';
 import { getPresence, sharePresence } from '#contract/live-presence.ts';
@@ -8,8 +8,6 @@ import { getViewSharing } from '#contract/members-views.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { memberRow, pageOf } from '#src/app/testing/records.ts';
-
-afterEach(cleanup);
 
 const connection = (id: number) => ({
   member: { ...memberRow(id), hasProfile: true },

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listMailSamples, mailTemplates } from '#contract/mail-samples.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
-
-afterEach(cleanup);
 
 const samples = (['accounts.welcome', 'events.proof'] as const).map((name) => ({
   name,

@@ -1,12 +1,10 @@
-import { cleanup, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listMatches } from '#contract/matches.ts';
 import { press } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
-
-afterEach(cleanup);
 
 const professional = signedIn({ membershipTier: 'professional' });
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { UploadRequest } from '#src/app/testing/upload-request.ts';
 import { ownProfileQuery } from '../api.ts';
@@ -30,8 +30,6 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(cleanup);
-
 /** The field of a member, and what the pages know of their picture. */
 function show(profileImage: string | null) {
   const client = new QueryClient();

@@ -1,12 +1,10 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { MemberSummary } from '#contract/members.ts';
 import { FeaturedRow } from './featured-row.tsx';
-
-afterEach(cleanup);
 
 /** The row with a server that answers so. */
 function show(answer: Response) {

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listMembers } from '#contract/members.ts';
 import { answers, held, showPage } from '#src/app/testing/page-scene.tsx';
 import { memberRow, pageOf } from '#src/app/testing/records.ts';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 test('six placeholders stand for the members that are awaited', async () => {
   const list = held(answers(listMembers, pageOf([memberRow(1)])));

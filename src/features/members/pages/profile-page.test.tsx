@@ -1,5 +1,5 @@
 import { type BoundFunctions, cleanup, fireEvent, type queries, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { listEmployments } from '#contract/company-people.ts';
 import { listRelations, type Relation, removeConnection, requestConnection } from '#contract/connections.ts';
@@ -16,8 +16,6 @@ import { type Answer, answers, breaks, held, showPage } from '#src/app/testing/p
 import { memberRow, pageOf } from '#src/app/testing/records.ts';
 import { toastSays } from '#src/app/testing/seen.ts';
 import { emptyProfileInput, memberRecord } from '../testing/profile.ts';
-
-afterEach(cleanup);
 
 async function showProfile(change: Partial<MemberProfile> = {}, ...given: Answer[]) {
   const record = answers(getMember, { ...memberRecord(2), ...change });

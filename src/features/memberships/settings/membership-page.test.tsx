@@ -1,11 +1,9 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import {} from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listCharges, myMembership } from '#contract/memberships.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
-
-afterEach(cleanup);
 
 const free = {
   tier: 'free' as const,

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import type { Conversation } from '#contract/messages.ts';
 import { OpenConversation } from './open-conversation.tsx';
-
-afterEach(cleanup);
 
 const conversation = {
   id: 3,

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Subject } from '#contract/messages.ts';
 import { SubjectLine } from './subject-line.tsx';
-
-afterEach(cleanup);
 
 const subject: Subject = { kind: 'listing', id: 9, title: 'Coating line', state: 'open' };
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import type { Meeting } from '#contract/messages-meetings.ts';
 import { useMeetings } from './api.ts';
@@ -32,8 +32,6 @@ const message = {
   attachments: [],
   meeting,
 };
-
-afterEach(cleanup);
 
 function Shown() {
   const now = useMeetings('3', [message])(message);

@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { getConversation, getRecipient, listConversations } from '#contract/messages.ts';
 import { press } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
 import { pageOf } from '#src/app/testing/records.ts';
-
-afterEach(cleanup);
 
 const nobody = answers(listConversations, pageOf([]));
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { decideCase, listCases, type ModerationCase, removeRecord, restoreRecord } from '#contract/moderation.ts';
 import { openDialog, press, type } from '#src/app/testing/hands.ts';
@@ -7,8 +7,6 @@ import { signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { pageOf } from '#src/app/testing/records.ts';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 const date = '2026-03-12T09:00:00.000Z';
 

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { builtInFocusAreas, listFocusAreas } from '#contract/focus-areas.ts';
 import { listListings } from '#contract/listings.ts';
 import { listMembers } from '#contract/members.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { listingRow, memberRow, pageOf } from '#src/app/testing/records.ts';
-
-afterEach(cleanup);
 
 const areas = answers(listFocusAreas, [...builtInFocusAreas]);
 /** What is asked without filters finds two, with filters one, with a focus area none. */

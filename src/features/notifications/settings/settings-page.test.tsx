@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
 import { getNotificationSettings, setNotificationDelivery, usualDelivery } from '#contract/notifications-settings.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 const kinds = Object.keys(notificationKinds) as NotificationKind[];
 const usual = Object.fromEntries(kinds.map((kind) => [kind, usualDelivery(kind)] as const)) as Record<

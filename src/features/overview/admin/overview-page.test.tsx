@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { getOverview, getTrends, type Overview, type Trends, trendNames } from '#contract/overview.ts';
 import { press } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
-
-afterEach(cleanup);
 
 const admin = signedIn({ role: 'admin' });
 const none = { value: 0, change: 0 };

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { me, signIn } from '#contract/accounts.ts';
 import { getResearchArticle } from '#contract/research.ts';
 import { ines, signedIn } from '#src/app/testing/member.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { researchRecord } from '#src/app/testing/whole-records.ts';
-
-afterEach(cleanup);
 
 const path = '/research-hub/salt';
 const whole = answers(getResearchArticle, researchRecord('salt'));

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listResearch } from '#contract/research.ts';
 import { answers, held, showPage } from '#src/app/testing/page-scene.tsx';
 import { researchRow } from '#src/app/testing/records.ts';
-
-afterEach(cleanup);
 
 const articles = answers(listResearch, [
   { ...researchRow('thorium'), category: 'nuclear' },

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { getArticle } from '#contract/articles.ts';
 import { listSavedIds, saveItem } from '#contract/saved-items.ts';
@@ -7,8 +7,6 @@ import { signedIn } from '#src/app/testing/member.ts';
 import { answers, breaks, held, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
 import { articleRecord } from '#src/app/testing/whole-records.ts';
-
-afterEach(cleanup);
 
 const article = answers(getArticle, articleRecord(1));
 const none = answers(listSavedIds, { ids: [] });

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { unsubscribeAlerts } from '#contract/saved-searches.ts';
 import { press } from '#src/app/testing/hands.ts';
 import { answers, breaks, refuses, showPage } from '#src/app/testing/page-scene.tsx';
-
-afterEach(cleanup);
 
 const path = '/network/listings/alerts/unsubscribe';
 const token = 'a'.repeat(43);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { queryClient } from '#src/lib/query-client.ts';
 import { forgetRecent } from '../recent.ts';
@@ -17,8 +17,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(cleanup);
-
 const thornton = { id: 1, title: 'Jack Thornton', detail: 'Analyst', path: '/network/profile/1' };
 
 /** The palette with a server that answers each search with these members, or with an error. */

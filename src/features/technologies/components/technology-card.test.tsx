@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { TechnologySummary } from '#contract/technologies.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { TechnologyCard } from './technology-card.tsx';
-
-afterEach(cleanup);
 
 const technology: TechnologySummary = {
   id: 1,

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { listTechnologies } from '#contract/technologies.ts';
 import { answers, showPage } from '#src/app/testing/page-scene.tsx';
 import { pageOf, technologyRow } from '#src/app/testing/records.ts';
-
-afterEach(cleanup);
 
 const href = (link: HTMLElement) => link.closest('a')?.getAttribute('href');
 

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { endOneSession, endOtherSessions, listSessions } from '#contract/accounts-sessions.ts';
 import { type Account, changeOwnPassword, getAccount } from '#contract/accounts-settings.ts';
@@ -11,8 +11,6 @@ import { type Answer, answers, refuses, showPage } from '#src/app/testing/page-s
 import { pageOf } from '#src/app/testing/records.ts';
 import { toastSays } from '#src/app/testing/seen.ts';
 import { account } from '../testing/account.ts';
-
-afterEach(cleanup);
 
 const date = '2026-03-12T09:00:00.000Z';
 const session = (id: string, device: string) => ({

@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { SubjectDrawing } from './subject-drawing.tsx';
 import { type Subject, subjectNames } from './subject-of.ts';
-
-afterEach(cleanup);
 
 function draw(subject: Subject): Element {
   const { container } = render(

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import {
   createMailing,
@@ -18,8 +18,6 @@ import { signedIn } from '#src/app/testing/member.ts';
 import { type Answer, answers, refuses, showPage } from '#src/app/testing/page-scene.tsx';
 import { pageOf } from '#src/app/testing/records.ts';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 const date = '2026-03-12T09:00:00.000Z';
 const draft: Mailing = {

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 import { listSavedIds } from '#contract/saved-items.ts';
 import { endTechnologyUpdates, getTechnologyUpdates, myTechnologyUpdates } from '#contract/technologies-topics.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
 import { toastSays } from '#src/app/testing/seen.ts';
-
-afterEach(cleanup);
 
 const perovskite = '/network/technologies/perovskite';
 const thorium = '/network/technologies/thorium';
