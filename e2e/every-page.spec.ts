@@ -1,6 +1,7 @@
 import { openAsVisitor, type Visitor } from './support/every-page.ts';
 import { openEach } from './support/openers.ts';
 import { axeFindings, expect, followSystemTheme, switchTheme, test } from './support/test.ts';
+import { textsCutBySpacing } from './support/text-spacing.ts';
 
 // Pages of links in mails are opened without a token, and pages about what the samples do not have.
 test.use({ allowedConsole: [/status of 40[04]/] });
@@ -42,6 +43,8 @@ for (const visitor of ['visitor', 'member', 'admin'] satisfies Visitor[]) {
         await switchTheme(page, look.theme);
         const where = `${address} ${look.width} ${look.theme}`;
         await note(where);
+        if (look.width === 390)
+          found.push(...(await textsCutBySpacing(page)).map((text) => `${where}: cut by spacing: ${text}`));
         if (isWhole) await openEach(page, opened.get(look) ?? new Set(), (kind) => note(`${where}, open: ${kind}`));
       }
     }
