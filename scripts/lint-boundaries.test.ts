@@ -50,6 +50,7 @@ const violations: [file: string, code: string][] = [
 
   ['src/features/listings/pages/a.tsx', `import { Button } from 'antd'`],
   ['src/features/listings/a.ts', `import type { InputRef } from 'antd'`],
+  ['src/features/listings/b.tsx', `import { AntdProvider } from '#src/theme/antd-provider.tsx'`],
   ['src/features/listings/components/a.tsx', `import Button from 'antd/es/button'`],
   ['src/app/layout/a.tsx', `import { Drawer } from 'antd'`],
   ['src/app/a.tsx', `const { Modal } = await import('antd')`],

@@ -106,7 +106,7 @@ const noLibraryForm: Forbidden = {
 };
 
 const noAntd: Forbidden = {
-  pattern: ['antd', 'antd/**'],
+  pattern: ['antd', 'antd/**', '#src/theme/antd-*'],
   message: 'Ant Design stands behind the parts in src/components, dressed by src/theme.',
 };
 
