@@ -9,7 +9,7 @@ import { type StandIn, TextStandIn } from './text-stand-in.tsx';
 
 /** A text that waits for its editor; what it holds, and the editor's coming. */
 function open(text: string) {
-  const held = { current: text, blurred: vi.fn(), come: () => {} };
+  const held = { current: text, blurred: vi.fn(), come: () => {}, set: (_text: string) => {} };
   const standIn = createRef<StandIn>();
   function Field() {
     const [value, setValue] = useState(text);
@@ -17,6 +17,7 @@ function open(text: string) {
     const [isReady, setReady] = useState(false);
     held.current = value;
     held.come = () => setCome(true);
+    held.set = setValue;
     const shared = { value, isRequired: true, hasPictures: false, placeholder: undefined, onChange: setValue };
     return (
       <FormField label="Story">
@@ -62,6 +63,16 @@ test('what is typed before the editor has come is in it, with the cursor where i
   expect(document.activeElement).toBe(editor);
   await waitFor(() => expect(getSelection()?.anchorOffset).toBe(3));
   expect(screen.getAllByRole('textbox')).toEqual([editor]);
+});
+
+test('words that are taken back elsewhere, as by discarding a draft, leave an empty text to write in', () => {
+  const { held, field } = open('');
+  fireEvent.change(field, { target: { value: 'Words' } });
+  act(() => held.set(''));
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Story' });
+  expect([area.tagName, area.value]).toEqual(['TEXTAREA', '']);
+  fireEvent.change(area, { target: { value: 'Others' } });
+  expect([held.current, area.value]).toEqual(['Others', 'Others']);
 });
 
 test('an editor that comes while its user is elsewhere takes no focus', async () => {

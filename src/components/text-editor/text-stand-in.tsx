@@ -60,7 +60,8 @@ export function TextStandIn({ value, onChange, ref, ...props }: TextStandInProps
   /** What was typed here, and the value that it makes. */
   const [typed, setTyped] = useState({ words: '', value: '' });
   const [isPasted, setPasted] = useState(false);
-  const isOwn = value === typed.value;
+  const isEmpty = value === '';
+  const isOwn = isEmpty || value === typed.value;
   return (
     <div className={styles.box} data-invalid={props.tied['aria-invalid']}>
       <div className={styles.tools}>
@@ -70,7 +71,7 @@ export function TextStandIn({ value, onChange, ref, ...props }: TextStandInProps
         <Words
           {...props}
           ref={ref}
-          words={typed.words}
+          words={isEmpty && typed.value !== '' ? '' : typed.words}
           onChange={(words) => {
             const next = typedWords(words);
             setTyped({ words, value: next });
