@@ -3,6 +3,7 @@ import { type FormEventHandler, type ReactNode, useEffect } from 'react';
 import { useLateCode } from '#src/hooks/use-late-code.ts';
 import { afterFirstInput, lateCode } from '#src/lib/late-code.ts';
 import { toast } from '#src/stores/toasts.ts';
+import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -53,6 +54,37 @@ export function DialogForm({
     <form className={styles.form} noValidate aria-label={label} onSubmit={onSubmit}>
       {children}
     </form>
+  );
+}
+
+interface FormActionsProps {
+  /** What the form does. */
+  submit: string;
+  isBusy: boolean;
+  /** Stands in place of `submit` while the form is sent; without one, the button shows that it is busy. */
+  busy?: string;
+  cancel?: string;
+  isDanger?: boolean;
+  onClose: () => void;
+}
+
+/** The last line of a dialog with a form. */
+export function FormActions({ submit, isBusy, busy, cancel = 'Cancel', isDanger = false, onClose }: FormActionsProps) {
+  return (
+    <DialogActions>
+      <Button size="large" onClick={onClose}>
+        {cancel}
+      </Button>
+      <Button
+        size="large"
+        kind="primary"
+        type="submit"
+        isDanger={isDanger}
+        {...(busy === undefined ? { isLoading: isBusy } : { disabled: isBusy })}
+      >
+        {isBusy ? (busy ?? submit) : submit}
+      </Button>
+    </DialogActions>
   );
 }
 

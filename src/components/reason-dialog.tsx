@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { paragraphText } from '#contract/kit/fields.ts';
 import { useForm } from '#src/hooks/use-form.ts';
-import { Button } from './button.tsx';
-import { Dialog, DialogActions, DialogForm } from './dialog.tsx';
+import { Dialog, DialogForm, FormActions } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
 
 interface ReasonDialogProps {
@@ -42,14 +41,7 @@ export function ReasonDialog({
     <Dialog title={title} onClose={onClose}>
       <DialogForm onSubmit={handleSubmit(({ reason }) => onSubmit(reason))}>
         <TextField control={control} name="reason" label="Reason" rows={3} max={max} hint={hint} />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            {keep}
-          </Button>
-          <Button size="large" kind="primary" isDanger={isDanger} type="submit" disabled={isBusy}>
-            {submit}
-          </Button>
-        </DialogActions>
+        <FormActions submit={submit} isBusy={isBusy} cancel={keep} isDanger={isDanger} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createTemplate, placeholders, type Template, templateBounds } from '#contract/templates.ts';
-import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -44,14 +43,7 @@ export function TemplateDialog({ template: { id, name, text }, onClose }: Templa
       <DialogForm label={title} onSubmit={(event) => void submit(event)}>
         <TextField control={form.control} name="name" label="Name" max={templateBounds.name} />
         <TextField control={form.control} name="text" label="Text" rows={8} max={templateBounds.text} hint={hint} />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" isLoading={isPending}>
-            Save
-          </Button>
-        </DialogActions>
+        <FormActions submit="Save" isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

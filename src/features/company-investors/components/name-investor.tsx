@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 import { itemGroups } from '#contract/items.ts';
-import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { type FoundRecord, FoundSelect } from '#src/components/found-select.tsx';
 import { Select } from '#src/components/select.tsx';
@@ -87,14 +86,7 @@ export function NameInvestor({ companyId, names, self, onClose }: NameInvestorPr
           />
         )}
         <p>The other side is asked to confirm. Others see it once it has.</p>
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" isLoading={agree.isPending}>
-            Ask to confirm
-          </Button>
-        </DialogActions>
+        <FormActions submit="Ask to confirm" isBusy={agree.isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

@@ -3,8 +3,7 @@ import { useState } from 'react';
 
 import type { TeamMember } from '#contract/companies.ts';
 import { listMembers } from '#contract/members.ts';
-import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { type FoundRecord, FoundSelect } from '#src/components/found-select.tsx';
 import { useDelayed } from '#src/hooks/use-delayed.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
@@ -75,14 +74,7 @@ export function NameMember({ companyId, teamMember, onClose }: NameMemberProps) 
           }}
         />
         <p>The member is asked to confirm. Others see it once they have.</p>
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" isLoading={agree.isPending}>
-            Ask to confirm
-          </Button>
-        </DialogActions>
+        <FormActions submit="Ask to confirm" isBusy={agree.isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

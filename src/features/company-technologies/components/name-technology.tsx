@@ -3,8 +3,7 @@ import { useState } from 'react';
 
 import { type TechnologyUse, technologyUses } from '#contract/company-technologies.ts';
 import { listTechnologies } from '#contract/technologies.ts';
-import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { type FoundRecord, FoundSelect } from '#src/components/found-select.tsx';
 import { RadioGroup } from '#src/components/radio-group.tsx';
@@ -77,14 +76,7 @@ export function NameTechnology({ companyId, onClose }: NameTechnologyProps) {
             />
           )}
         </FormField>
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" isLoading={isPending}>
-            Save
-          </Button>
-        </DialogActions>
+        <FormActions submit="Save" isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { connectionNoteMax } from '#contract/connections.ts';
 import { line } from '#contract/kit/fields.ts';
-import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 
@@ -31,14 +30,7 @@ export function ConnectDialog({ name, isSending, onSend, onClose }: ConnectDialo
           placeholder="Where you met, or what you would like to talk about"
           max={connectionNoteMax}
         />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" disabled={isSending}>
-            {isSending ? 'Sending...' : 'Send request'}
-          </Button>
-        </DialogActions>
+        <FormActions submit="Send request" busy="Sending..." isBusy={isSending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { enquiryBounds } from '#contract/enquiries.ts';
 import type { EnquiryKind } from '#contract/items.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { Link } from '#src/components/link.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -86,14 +85,7 @@ export function EnquiryDialog({
           )}{' '}
           More in our <Link to={paths.privacy}>privacy policy</Link>.
         </p>
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" disabled={isSending}>
-            {isSending ? 'Sending...' : 'Send Message'}
-          </Button>
-        </DialogActions>
+        <FormActions submit="Send Message" busy="Sending..." isBusy={isSending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

@@ -7,9 +7,8 @@ import {
   isHybrid,
   paymentInWords,
 } from '#contract/events.ts';
-import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { HumanCheck } from '#src/components/human-check.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
@@ -137,14 +136,12 @@ export function RegistrationDialog({ event, isOpen, onClose }: RegistrationDialo
             placeholder={attendanceTypeMissing}
           />
         )}
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" disabled={isPending}>
-            {isPending ? 'Registering...' : isFull ? 'Join the waitlist' : 'Register'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          submit={isFull ? 'Join the waitlist' : 'Register'}
+          busy="Registering..."
+          isBusy={isPending}
+          onClose={onClose}
+        />
       </DialogForm>
     </Dialog>
   );

@@ -8,9 +8,8 @@ import {
   updateFeedSource,
 } from '#contract/feeds.ts';
 import { dedicatedTechnologyRecords } from '#contract/technologies.ts';
-import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { FieldRow } from '#src/components/form-card.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -89,14 +88,7 @@ export function FeedForm({ source, onClose }: { source: AdminFeedSource | null; 
           hint="RSS, Atom or JSON Feed, on the public web."
         />
         <TextField control={control} name="description" label="Description" rows={3} max={500} isOptional />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" disabled={change.isPending}>
-            {change.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </DialogActions>
+        <FormActions submit="Save" busy="Saving..." isBusy={change.isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

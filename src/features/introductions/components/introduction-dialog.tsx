@@ -1,6 +1,6 @@
 import type { IntroductionTarget } from '#contract/introductions.ts';
 import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogActions, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { useRequestForm } from '../request-form.ts';
 import { ConnectedNote } from './connected-note.tsx';
 import styles from './introduction-dialog.module.css';
@@ -53,14 +53,11 @@ export function IntroductionDialog({ target, draft = '', writer, isOpen, onClose
             <RequestFields control={form.control} target={target} />
             {writer && <ReasonWriter form={form} writer={writer} />}
             <PriceNote quote={quote} />
-            <DialogActions>
-              <Button size="large" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button size="large" kind="primary" type="submit" disabled={isSending || isQuoting}>
-                {isSending ? 'Submitting...' : 'Submit Request'}
-              </Button>
-            </DialogActions>
+            <FormActions
+              submit={isSending ? 'Submitting...' : 'Submit Request'}
+              isBusy={isSending || isQuoting}
+              onClose={onClose}
+            />
           </DialogForm>
         )}
       </Dialog>

@@ -2,9 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { addField, type FieldType, fieldTypes, hasOptions, type ListField } from '#contract/lists-fields.ts';
-import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
-import { DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
@@ -66,14 +65,7 @@ export function FieldForm({ list, field, onClose }: FieldFormProps) {
           hint={field ? 'One on each line. Records keep an option that you take out.' : 'One on each line.'}
         />
       )}
-      <DialogActions>
-        <Button size="large" onClick={onClose}>
-          Back
-        </Button>
-        <Button size="large" kind="primary" type="submit" isLoading={isPending}>
-          Save
-        </Button>
-      </DialogActions>
+      <FormActions submit="Save" isBusy={isPending} cancel="Back" onClose={onClose} />
     </DialogForm>
   );
 }

@@ -2,10 +2,9 @@ import { z } from 'zod';
 
 import type { ListItem } from '#contract/lists.ts';
 import { type FieldValue, type ListField, valueOfType } from '#contract/lists-fields.ts';
-import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { ChoicesField } from '#src/components/choices-field.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
@@ -50,14 +49,7 @@ export function ValueDialog({ list, field, item, onClose }: ValueDialogProps) {
     <Dialog title={title} onClose={onClose}>
       <DialogForm label={title} onSubmit={save}>
         <ValueField form={form} field={field} before={before} />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" isLoading={isPending}>
-            Save
-          </Button>
-        </DialogActions>
+        <FormActions submit="Save" isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

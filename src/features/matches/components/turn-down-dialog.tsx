@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type Match, type TurnDownReason, turnDownReasons } from '#contract/matches.ts';
-import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { RadioGroup } from '#src/components/radio-group.tsx';
 import { useRateMatch } from '../api.ts';
@@ -57,14 +56,7 @@ export function TurnDownDialog({ match, isOpen, onClose, onTurnedDown }: TurnDow
             />
           )}
         </FormField>
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" disabled={isPending}>
-            Take it off the list
-          </Button>
-        </DialogActions>
+        <FormActions submit="Take it off the list" isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

@@ -11,9 +11,8 @@ import {
 } from '#contract/memberships.ts';
 import { listUsers } from '#contract/users.ts';
 import styles from '#src/components/admin-page.module.css';
-import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { FieldRow } from '#src/components/form-card.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
@@ -103,14 +102,12 @@ function MembershipForm({
         max={300}
         hint="For the audit log. The member also sees it."
       />
-      <DialogActions>
-        <Button size="large" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button size="large" kind="primary" isDanger={chosen === 'free'} type="submit" disabled={isPending}>
-          {chosen === 'free' ? 'End membership' : 'Save membership'}
-        </Button>
-      </DialogActions>
+      <FormActions
+        submit={chosen === 'free' ? 'End membership' : 'Save membership'}
+        isBusy={isPending}
+        isDanger={chosen === 'free'}
+        onClose={onClose}
+      />
     </DialogForm>
   );
 }

@@ -1,4 +1,3 @@
-import {} from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { listCharges, myMembership } from '#contract/memberships.ts';

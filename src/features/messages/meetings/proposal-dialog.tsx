@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type FieldPath, useWatch } from 'react-hook-form';
 import { type Meeting, meetingBounds } from '#contract/messages-meetings.ts';
 import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { FieldRow } from '#src/components/form-card.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { SearchChoiceField } from '#src/components/search-choice-field.tsx';
@@ -120,14 +120,7 @@ export function ProposalDialog({ userId, conversationId, peer, insteadOf, onClos
           hint={`${peer} sees the times in their own time zone, too.`}
         />
         <TextField control={form.control} name="note" label="Note" rows={2} isOptional max={meetingBounds.note} />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" isLoading={isPending}>
-            Send proposal
-          </Button>
-        </DialogActions>
+        <FormActions submit="Send proposal" isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 
 import { editedText } from '#contract/desktop/outbox.ts';
-import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 
@@ -27,14 +26,7 @@ export function EditDialog({ title, text, problem, isBusy, onSubmit, onClose }: 
       <DialogForm onSubmit={handleSubmit((values) => onSubmit(values.text))}>
         <TextField control={control} name="text" label="Text" rows={6} />
         {problem && <p role="alert">{problem}</p>}
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" disabled={isBusy}>
-            Send
-          </Button>
-        </DialogActions>
+        <FormActions submit="Send" isBusy={isBusy} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

@@ -8,9 +8,8 @@ import {
   partnerFields,
   updatePartner,
 } from '#contract/partners-admin.ts';
-import { Button } from '#src/components/button.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { useForm } from '#src/hooks/use-form.ts';
@@ -65,14 +64,7 @@ export function PartnerForm({ partner, onClose, onSaved }: PartnerFormProps) {
           placeholder="What they do, in a few words"
         />
         <CheckField control={control} name="isShown" label="Show it on the home page" />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </DialogActions>
+        <FormActions submit="Save" busy="Saving..." isBusy={save.isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

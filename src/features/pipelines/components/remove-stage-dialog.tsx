@@ -2,9 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 
 import type { Stage } from '#contract/pipelines-stages.ts';
-import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
 import type { Frame } from '../board.ts';
@@ -36,14 +35,7 @@ export function RemoveStageDialog({ frame, stage, onClose }: { frame: Frame; sta
           placeholder="Choose a stage"
           choices={others.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" isLoading={isPending}>
-            Remove the stage
-          </Button>
-        </DialogActions>
+        <FormActions submit="Remove the stage" isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

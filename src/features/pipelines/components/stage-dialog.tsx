@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 
 import { addStage, type Stage, stageOutcomes } from '#contract/pipelines-stages.ts';
-import { Button } from '#src/components/button.tsx';
 import { ChoiceField } from '#src/components/choice-field.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
@@ -39,14 +38,7 @@ export function StageDialog({ pipelineId, stage, onClose }: StageDialogProps) {
           placeholder="Choose"
           choices={choicesOf(stageOutcomes)}
         />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" isLoading={isPending}>
-            Save
-          </Button>
-        </DialogActions>
+        <FormActions submit="Save" isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

@@ -64,7 +64,7 @@ test('a research article gets an address from its title, and is scheduled by a d
   await toastSays('Scheduled');
   await waitFor(() => expect(at()).toBe('/admin/content/research/4'));
   expect(sent).toEqual([expect.objectContaining({ slug: 'a-brief-on-tides', state: 'published' })]);
-  expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('a-brief-on-tides');
+  expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('a-brief-on-tides');
 });
 
 test('one that is scheduled shows its date, and can be published now', async () => {

@@ -4,9 +4,8 @@ import type { z } from 'zod';
 import { itemGroups } from '#contract/items.ts';
 import { createSavedSearch, savedSearchBounds } from '#contract/saved-searches.ts';
 import type { AddressFilters, SavedSearchKind } from '#contract/saved-searches-kinds.ts';
-import { Button } from '#src/components/button.tsx';
 import { Checkbox } from '#src/components/checkbox.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -70,14 +69,7 @@ export function SaveSearchDialog({ kind, filters, onClose }: SaveSearchDialogPro
             </Checkbox>
           )}
         />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" disabled={create.isPending}>
-            {create.isPending ? 'Saving...' : 'Save search'}
-          </Button>
-        </DialogActions>
+        <FormActions submit="Save search" busy="Saving..." isBusy={create.isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 
-import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { TextField } from '#src/components/text-field.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
@@ -26,14 +25,7 @@ export function RenameDialog<Access extends string>({ kind, shared, onClose }: R
     <Dialog title={title} onClose={onClose}>
       <DialogForm label={title} onSubmit={save}>
         <TextField control={form.control} name="name" label="Name" />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" isLoading={isPending}>
-            Rename
-          </Button>
-        </DialogActions>
+        <FormActions submit="Rename" isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );

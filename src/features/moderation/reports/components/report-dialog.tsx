@@ -4,8 +4,7 @@ import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { itemKinds, type ReportableKind } from '#contract/items.ts';
 import { createReport, reportDetailsMax, reportReasons } from '#contract/moderation-reports.ts';
-import { Button } from '#src/components/button.tsx';
-import { Dialog, DialogActions, DialogForm } from '#src/components/dialog.tsx';
+import { Dialog, DialogForm, FormActions } from '#src/components/dialog.tsx';
 import { FormField } from '#src/components/form-field.tsx';
 import { RadioGroup } from '#src/components/radio-group.tsx';
 import { TextField } from '#src/components/text-field.tsx';
@@ -67,14 +66,7 @@ export function ReportDialog({ kind, id, isOpen, onClose }: ReportDialogProps) {
           )}
         />
         <TextField control={control} name="details" label="Details" rows={4} max={reportDetailsMax} isOptional />
-        <DialogActions>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="large" kind="primary" type="submit" disabled={isPending}>
-            {isPending ? 'Sending...' : 'Send report'}
-          </Button>
-        </DialogActions>
+        <FormActions submit="Send report" busy="Sending..." isBusy={isPending} onClose={onClose} />
       </DialogForm>
     </Dialog>
   );
