@@ -17,7 +17,11 @@ export const messageMax = 5000;
 export const messagesPerPage = 30;
 
 /** The other member of a conversation. */
-const peer = namedMember.extend({ organization: z.string().nullable() });
+const peer = namedMember.extend({
+  organization: z.string().nullable(),
+  /** `null` where the member has none, or no profile that the caller can see. */
+  avatarUrl: z.string().nullable().default(null),
+});
 export type Peer = z.infer<typeof peer>;
 
 /**

@@ -11,6 +11,8 @@ const freshEmail = () => `${freshUsername()}@test.example`;
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
+  // The field comes when the footer is near.
+  await footer.scrollIntoViewIfNeeded();
   await footer.getByLabel('Newsletter').fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expectToast(

@@ -18,7 +18,7 @@ test('a place is suggested while it is typed, and its country finds the company'
   await place.press('Enter');
   await expect(place).toHaveValue('Reykjavík, Iceland');
   await expect(place).toBeFocused();
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('listbox', { name: 'Suggested places' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Add Company' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

@@ -22,7 +22,8 @@ export function textsCutBySpacing(page: Page): Promise<string[]> {
     };
     const cut = () =>
       [...document.querySelectorAll('body *')].filter(
-        (element) => (element.textContent ?? '').trim() !== '' && !element.closest('svg, [hidden]') && hides(element),
+        (element) =>
+          (element.textContent ?? '').trim() !== '' && !element.closest('svg, select, [hidden]') && hides(element),
       );
     const before = new Set(cut());
     const sheet = new CSSStyleSheet();

@@ -19,7 +19,7 @@ async function seedOne(trx: Transaction, { between, unread, messages }: SampleCo
   if (one === undefined || other === undefined) throw new Error('a conversation has two sides');
   const conversationId = await openConversation(trx, one, other, now.toISOString());
   const stored = [];
-  for (const { from, minutesAgo, body } of messages) {
+  for (const { from, ago, body } of messages) {
     const senderId = from === between[0] ? one : other;
     const message = await insertMessage(trx, {
       conversationId,
@@ -27,7 +27,7 @@ async function seedOne(trx: Transaction, { between, unread, messages }: SampleCo
       peerId: senderId === one ? other : one,
       key: randomUUID(),
       body,
-      createdAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+      createdAt: new Date(now.getTime() - ago).toISOString(),
     });
     stored.push(message.id);
   }

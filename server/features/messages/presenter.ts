@@ -2,6 +2,7 @@ import type { Attachment } from '#contract/attachments.ts';
 import type { ConversationSummary, Message, Peer, Subject } from '#contract/messages.ts';
 import type { Meeting } from '#contract/messages-meetings.ts';
 import { unreadCap } from '#contract/messages-reading.ts';
+import { avatarUrl } from '#server/features/members/index.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import type { InboxRow, MessageRow, PeerRow, SideRow } from './store.ts';
 
@@ -11,6 +12,7 @@ export function presentPeer(row: PeerRow): Peer {
     name: row.full_name ?? row.username,
     organization: row.organization,
     hasProfile: row.has_profile === 1,
+    avatarUrl: row.has_profile === 1 ? avatarUrl(row, 128) : null,
   };
 }
 
@@ -20,6 +22,10 @@ export function peerOf(row: SideRow | InboxRow): Peer {
     name: row.peer_full_name ?? row.peer_username,
     organization: row.peer_organization,
     hasProfile: row.peer_has_profile === 1,
+    avatarUrl:
+      row.peer_has_profile === 1
+        ? avatarUrl({ avatar_id: row.peer_avatar_id, avatar_hash: row.peer_avatar_hash }, 128)
+        : null,
   };
 }
 

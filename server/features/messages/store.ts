@@ -17,6 +17,8 @@ export interface InboxRow {
   peer_full_name: string | null;
   peer_organization: string | null;
   peer_has_profile: 0 | 1;
+  peer_avatar_id: string | null;
+  peer_avatar_hash: string | null;
   /** The beginning of the last message. */
   excerpt: string;
   sender_id: number;
@@ -45,6 +47,13 @@ export interface SideRow {
   peer_full_name: string | null;
   peer_organization: string | null;
   peer_has_profile: 0 | 1;
+  peer_avatar_id: string | null;
+  peer_avatar_hash: string | null;
+}
+
+/** What a user's profile says of their picture. */
+function ofProfile(column: 'avatar_id' | 'avatar_hash') {
+  return sql<string | null>`(select ${sql.ref(column)} from member_profiles where user_id = users.id)`;
 }
 
 const peerColumns = [
@@ -52,6 +61,8 @@ const peerColumns = [
   'users.full_name as peer_full_name',
   'users.organization as peer_organization',
   hasProfile('users.id', 'peer_has_profile'),
+  ofProfile('avatar_id').as('peer_avatar_id'),
+  ofProfile('avatar_hash').as('peer_avatar_hash'),
 ] as const;
 
 interface InboxPage {
@@ -262,13 +273,23 @@ export interface PeerRow {
   full_name: string | null;
   organization: string | null;
   has_profile: 0 | 1;
+  avatar_id: string | null;
+  avatar_hash: string | null;
 }
 
 export function findPeer({ db }: Pick<Database, 'db'>, id: number): Promise<PeerRow | undefined> {
   return db
     .selectFrom('users')
     .where('id', '=', id)
-    .select(['id', 'username', 'full_name', 'organization', hasProfile('users.id')])
+    .select([
+      'id',
+      'username',
+      'full_name',
+      'organization',
+      hasProfile('users.id'),
+      ofProfile('avatar_id').as('avatar_id'),
+      ofProfile('avatar_hash').as('avatar_hash'),
+    ])
     .executeTakeFirst();
 }
 

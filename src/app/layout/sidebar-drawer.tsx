@@ -1,5 +1,7 @@
 import { CreditCardOutlined, PhoneOutlined } from '@ant-design/icons';
 
+import { useEffect } from 'react';
+
 import type { CurrentUser } from '#contract/accounts.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { Drawer } from '#src/components/drawer.tsx';
@@ -20,6 +22,15 @@ const more: SideNavigationGroup = {
 export function SidebarDrawer({ user }: { user: CurrentUser }) {
   const isOpen = useShell((state) => state.isDrawerOpen);
   const setDrawer = useShell((state) => state.setDrawer);
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      // A page that was opened from the drawer has taken the focus itself.
+      requestAnimationFrame(() => {
+        if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+      });
+    };
+  }, []);
   return (
     <Drawer title="Menu" isOpen={isOpen} onClose={() => setDrawer(false)}>
       <SidebarContent user={user} more={more} />

@@ -49,6 +49,7 @@ export function Toolbar({ marks, forms, open = null, onRun, onForm }: ToolbarPro
         // It stays in the order of the keys, so that the focus is not lost when there is nothing left to undo.
         aria-disabled={isDisabled}
         tabIndex={label === first ? 0 : -1}
+        data-waits={!marks}
         className={styles.tool}
         // Keeps the selection of the text.
         onMouseDown={(event) => event.preventDefault()}

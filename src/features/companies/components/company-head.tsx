@@ -34,11 +34,7 @@ export function CompanyHead({ company, standing }: CompanyHeadProps) {
       name={company.name}
       marks={
         <>
-          {company.isVerified && (
-            <Badge tone="info" icon={<SafetyCertificateFilled aria-hidden="true" />}>
-              Verified
-            </Badge>
-          )}
+          {company.isVerified && <Badge icon={<SafetyCertificateFilled aria-hidden="true" />}>Verified</Badge>}
           {standing?.isOwner && <Badge tone="plain">Your company</Badge>}
           <KeptBadge kind="company" id={company.id} />
           {mayBeClaimed && (

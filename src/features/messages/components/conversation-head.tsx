@@ -7,11 +7,11 @@ import { IconButton } from '#src/components/icon-button.tsx';
 import { Link } from '#src/components/link.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
+import { Monogram } from '#src/components/monogram.tsx';
 import { BlockDialog, useSetBlocked } from '#src/features/connections/index.ts';
 import { OnlineDot } from '#src/features/live/index.ts';
 import { toast } from '#src/stores/toasts.ts';
 import styles from './conversation-head.module.css';
-import { Initials } from './initials.tsx';
 import { SubjectLine } from './subject-line.tsx';
 
 interface ConversationHeadProps {
@@ -40,7 +40,7 @@ export function ConversationHead({
       <Link to={paths.messages} className={styles.back} aria-label="Back to Messages">
         <ArrowLeftOutlined aria-hidden="true" />
       </Link>
-      <Initials name={peer.name} />
+      <Monogram name={peer.name} imageUrl={peer.avatarUrl} size="small" isRound />
       <div className={styles.words}>
         <h2 className={styles.who}>
           <span className={styles.name}>

@@ -1,10 +1,10 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ConversationSummary } from '#contract/messages.ts';
 import { NavLink } from '#src/components/link.tsx';
+import { Monogram } from '#src/components/monogram.tsx';
 import { OnlineDot } from '#src/features/live/index.ts';
 import { shortDayOf } from '../days.ts';
 import styles from './inbox-row.module.css';
-import { Initials } from './initials.tsx';
 
 /** A conversation in the inbox: the other member, the latest text, and the number of unread messages. */
 export function InboxRow({ conversation }: { conversation: ConversationSummary }) {
@@ -12,7 +12,7 @@ export function InboxRow({ conversation }: { conversation: ConversationSummary }
   return (
     <li data-card>
       <NavLink to={pathTo(paths.conversation, { id })} className={styles.row ?? ''} data-unread={unread > 0}>
-        <Initials name={peer.name} />
+        <Monogram name={peer.name} imageUrl={peer.avatarUrl} size="small" isRound />
         <span className={styles.words}>
           <span className={styles.top}>
             <span className={styles.who}>

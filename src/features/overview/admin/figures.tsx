@@ -30,7 +30,11 @@ export function Figures({ figures }: { figures: Overview['figures'] | undefined 
               <dd className={styles.value}>
                 {figure ? formatNumber(figure.value) : <Skeleton width={56} height={26} />}
                 {figure && (
-                  <span className={styles.change} data-sign={Math.sign(figure.change)}>
+                  <span
+                    className={styles.change}
+                    // Fewer free members may mean more who pay.
+                    data-sign={name === 'freeMembers' ? 0 : Math.sign(figure.change)}
+                  >
                     {figure.change === 0 ? 'no change' : formatChange(figure.change)}
                   </span>
                 )}
