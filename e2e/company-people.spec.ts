@@ -30,7 +30,7 @@ test('a member says to work for a company, the owner confirms, and others see wh
   await followSystemTheme(page);
   await page.goto(path);
   const known = page.getByRole('complementary', { name: 'Figures' });
-  await expect(known).toContainText('No member has confirmed yet to work here.');
+  await expect(known).toContainText('No members have confirmed that they work here.');
   await expect(known.getByRole('link', { name: 'Ask for an introduction' })).toBeVisible();
 
   await engineer.page.goto(`${path}?tab=team`);

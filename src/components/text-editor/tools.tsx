@@ -8,7 +8,6 @@ import {
   InsertRowRightOutlined,
   ItalicOutlined,
   LinkOutlined,
-  MessageOutlined,
   OrderedListOutlined,
   PictureOutlined,
   RedoOutlined,
@@ -91,7 +90,7 @@ export const tools: readonly (readonly Tool[])[] = [
     },
     {
       label: 'Quote',
-      face: <MessageOutlined />,
+      face: <span className={styles.quote}>”</span>,
       pressed: (marks) => marks.quote,
       run: (chain) => chain.toggleBlockquote(),
     },

@@ -98,7 +98,7 @@ export function ContentList(props: ContentListProps) {
             </div>
             <FilterSelect
               label="State"
-              all="All states"
+              all="All statuses"
               value={filters.state ?? ''}
               choices={standingChoices}
               onChange={(state) => change({ state })}

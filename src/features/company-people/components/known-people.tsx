@@ -21,12 +21,12 @@ export function KnownPeople({ companyId }: { companyId: number }) {
   // Where nobody has confirmed to work there, the company's owner is asked, or the team asks the company.
   const target = person ? `member=${person.id}` : `company=${companyId}`;
   return (
-    <SideCard title="Whom you know there">
+    <SideCard title="People you know here">
       {known.length === 0 ? (
         <p className={styles.none}>
           {items.length === 0
-            ? 'No member has confirmed yet to work here.'
-            : 'None of your connections works here, or knows somebody who does.'}
+            ? 'No members have confirmed that they work here.'
+            : 'None of your connections works here or knows someone who does.'}
         </p>
       ) : (
         <ul className={styles.people}>

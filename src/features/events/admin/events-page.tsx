@@ -70,7 +70,7 @@ export function EventsPage() {
           >
             <FilterSelect
               label="State"
-              all="All states"
+              all="All statuses"
               value={filters.state ?? ''}
               choices={choicesOf(eventStates)}
               onChange={(state) => change({ state })}

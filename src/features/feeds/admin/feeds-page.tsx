@@ -115,7 +115,7 @@ export function FeedsPage() {
           >
             <FilterSelect
               label="State"
-              all="All states"
+              all="All statuses"
               value={filters.state ?? ''}
               choices={states}
               onChange={(state) => change({ state })}

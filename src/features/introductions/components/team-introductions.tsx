@@ -37,7 +37,7 @@ export function TeamIntroductions() {
           <>
             <FilterSelect
               label="State"
-              all="All states"
+              all="All statuses"
               value={status ?? ''}
               choices={statuses}
               onChange={(value) => choose({ status: value })}

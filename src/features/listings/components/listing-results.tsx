@@ -41,7 +41,6 @@ export function ListingResults({ result, filters, onClear, tools, children }: Li
       result={result}
       name="Listings"
       nouns={{ one: 'listing', many: 'listings' }}
-      {...(!filters.sort && { order: 'Newest first' })}
       isFiltered={isFiltered}
       onClear={onClear}
       tools={

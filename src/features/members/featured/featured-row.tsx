@@ -23,7 +23,7 @@ export function FeaturedRow() {
         <h2 id={id} className={styles.heading}>
           <StarFilled aria-hidden="true" /> Featured
         </h2>
-        <p className={styles.about}>Members billed annually take turns here.</p>
+        <p className={styles.about}>Members with annual billing take turns here.</p>
       </div>
       {isLoading || data?.items.length ? (
         <ul aria-labelledby={id} className={styles.cards}>

@@ -78,7 +78,7 @@ export function AdminOffersPage() {
           >
             <FilterSelect
               label="State"
-              all="All states"
+              all="All statuses"
               value={filters.state ?? ''}
               choices={choicesOf(offerStates)}
               onChange={(state) => change({ state })}

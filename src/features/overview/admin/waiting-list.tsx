@@ -45,10 +45,10 @@ const rows: readonly Row[] = [
     count: (w) => w.introductions,
     to: () => `${paths.adminIntroductions}?status=accepted`,
   },
-  { label: 'Mails that failed', icon: <MailOutlined />, count: (w) => w.failedMails, to: () => paths.adminMails },
-  { label: 'Feeds that fail', icon: <ApiOutlined />, count: (w) => w.failingFeeds, to: () => paths.adminFeeds },
+  { label: 'Failed emails', icon: <MailOutlined />, count: (w) => w.failedMails, to: () => paths.adminMails },
+  { label: 'Failing feeds', icon: <ApiOutlined />, count: (w) => w.failingFeeds, to: () => paths.adminFeeds },
   {
-    label: 'Offers running out',
+    label: 'Expiring offers',
     icon: <GiftOutlined />,
     count: (w) => w.offersRunningOut,
     to: () => `${paths.adminOffers}?state=published`,

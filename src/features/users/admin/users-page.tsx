@@ -73,7 +73,7 @@ const choices = [
   {
     name: 'suspended',
     label: 'State',
-    all: 'All states',
+    all: 'All statuses',
     values: [
       { value: 'false', label: 'Active' },
       { value: 'true', label: 'Suspended' },

@@ -50,7 +50,7 @@ export function MailingsPage() {
           <>
             <FilterSelect
               label="State"
-              all="All states"
+              all="All statuses"
               value={filters.state ?? ''}
               choices={choicesOf(mailingStates)}
               onChange={(state) => change({ state })}
