@@ -18,7 +18,7 @@ export function CompanyCardSkeleton() {
         <Skeleton width="46%" height={16} />
       </span>
       <span className={styles.wide}>
-        <Skeleton width="72%" height={34} />
+        <Skeleton width="72%" height={90} />
       </span>
     </CardPlaceholder>
   );

@@ -17,8 +17,11 @@ export function MemberCardSkeleton() {
       <Skeleton height={66} />
       <Skeleton width="55%" height={23} />
       <div className={card.foot}>
-        <Skeleton width="45%" height={36} />
-        <Skeleton width={116} height={40} radius={8} />
+        <Skeleton width="45%" height={38} />
+        <div className={card.actions}>
+          <Skeleton width={96} height={32} />
+          <Skeleton width={116} height={40} radius={8} />
+        </div>
       </div>
     </CardPlaceholder>
   );

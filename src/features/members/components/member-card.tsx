@@ -40,7 +40,6 @@ export function MemberCard({ member, state, through, action }: MemberCardProps) 
             </p>
           ))}
         </div>
-        <CardTools kind="member" id={member.id} name={member.name} className={styles.tools} />
       </div>
       {member.bio !== '' && <CardText>{member.bio}</CardText>}
       {member.focusAreas.length > 0 && (
@@ -67,7 +66,10 @@ export function MemberCard({ member, state, through, action }: MemberCardProps) 
           </span>
           <KeptMark kind="member" id={member.id} />
         </p>
-        {action}
+        <div className={styles.actions}>
+          <CardTools kind="member" id={member.id} name={member.name} className={styles.tools} />
+          {action}
+        </div>
       </div>
     </RecordCard>
   );
