@@ -15,8 +15,13 @@ async function kindOf(opener: Locator): Promise<string> {
   });
 }
 
-/** What opens without such a role, such as a list that has no entries yet. */
-const isExpanded = async (opener: Locator) => (await opener.getAttribute('aria-expanded')) === 'true';
+/** What opens without such a role, such as a list that has no entries yet, or the system's own. */
+const isExpanded = (opener: Locator) =>
+  opener.evaluate(
+    (element) =>
+      element.getAttribute('aria-expanded') === 'true' ||
+      (element instanceof HTMLSelectElement && element.matches(':open')),
+  );
 
 /**
  * Opens each dialog, menu and list of choices of the current page whose kind is not in `seen` yet, calls `look`, and closes
