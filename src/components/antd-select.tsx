@@ -10,9 +10,14 @@ export interface AntdSelectFieldProps<Value>
   extends FieldControl,
     Pick<
       AntdSelectProps<Value>,
-      'value' | 'onChange' | 'options' | 'placeholder' | 'loading' | 'notFoundContent' | 'showSearch' | 'labelInValue'
+      'value' | 'onChange' | 'options' | 'placeholder' | 'loading' | 'notFoundContent' | 'labelInValue'
     > {
   isRequired: boolean;
+  /** What is typed. */
+  search: string;
+  onSearch: (text: string) => void;
+  /** Whether what is typed filters the options by their labels; otherwise they were found by it. */
+  isFilter: boolean;
   /** Takes the place of a field that has the focus. */
   isStarted: boolean;
   onBlur?: (() => void) | undefined;
@@ -20,12 +25,32 @@ export interface AntdSelectFieldProps<Value>
 }
 
 /** Ant Design's select for `SearchSelect`. Options are real elements, and the list has the field's name. */
-export function AntdSelectField<Value>({ isStarted, isRequired, onBlur, ...props }: AntdSelectFieldProps<Value>) {
+export function AntdSelectField<Value>({
+  isStarted,
+  isRequired,
+  search,
+  onSearch,
+  isFilter,
+  onBlur,
+  ...props
+}: AntdSelectFieldProps<Value>) {
   const { id, 'aria-invalid': isInvalid } = props;
+  // Ant Design empties the search as it is mounted, with what was typed in the field before.
+  const isMounting = useRef(true);
+  useEffect(() => {
+    isMounting.current = false;
+  }, []);
   return (
     <AntdProvider>
       <AntdSelect<Value>
         {...props}
+        showSearch={{
+          searchValue: search,
+          onSearch: (text) => {
+            if (!isMounting.current) onSearch(text);
+          },
+          ...(isFilter ? { optionFilterProp: 'label' } : { filterOption: false }),
+        }}
         // biome-ignore lint/a11y/noAutofocus: the focus stays where it is.
         autoFocus={isStarted}
         defaultOpen={isStarted}

@@ -8,7 +8,8 @@ import { Input } from './input.tsx';
 
 const antdSelect = lateCode(async () => (await import('./antd-select.tsx')).AntdSelectField);
 
-interface SearchSelectProps<Value> extends Omit<AntdSelectFieldProps<Value>, 'isStarted' | 'showSearch'> {
+interface SearchSelectProps<Value>
+  extends Omit<AntdSelectFieldProps<Value>, 'isStarted' | 'isFilter' | 'search' | 'onSearch'> {
   /** The choice as a text; `undefined` while there is none. */
   chosen: string | undefined;
   placeholder: string;
@@ -46,11 +47,9 @@ export function SearchSelect<Value>({
           {...props}
           {...tied}
           isStarted={isFocused}
-          showSearch={{
-            searchValue: typed,
-            onSearch: onTyped,
-            ...(search === undefined ? { optionFilterProp: 'label' } : { filterOption: false }),
-          }}
+          search={typed}
+          onSearch={onTyped}
+          isFilter={search === undefined}
         />
       ) : (
         <Input

@@ -8,6 +8,7 @@ import {
   InsertRowRightOutlined,
   ItalicOutlined,
   LinkOutlined,
+  MessageOutlined,
   OrderedListOutlined,
   PictureOutlined,
   RedoOutlined,
@@ -90,7 +91,7 @@ export const tools: readonly (readonly Tool[])[] = [
     },
     {
       label: 'Quote',
-      face: <span className={styles.quote}>”</span>,
+      face: <MessageOutlined />,
       pressed: (marks) => marks.quote,
       run: (chain) => chain.toggleBlockquote(),
     },
