@@ -72,7 +72,8 @@ test('a member says to work for a company, the owner confirms, and others see wh
   const dialog = owner.page.getByRole('dialog', { name: `Who is ${engineer.name}?` });
   await dialog.getByRole('button', { name: 'Ask to confirm' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Member' })).toHaveAccessibleDescription(/Please choose a member/);
-  await dialog.getByRole('combobox', { name: 'Member' }).fill(engineer.name);
+  // The name is there, and opening the list shows who has it.
+  await dialog.getByRole('combobox', { name: 'Member' }).click();
   await owner.page.getByRole('option', { name: engineer.name }).click();
   await axeInBothThemes(owner.page);
   await dialog.getByRole('button', { name: 'Ask to confirm' }).click();
@@ -89,8 +90,7 @@ test('a member says to work for a company, the owner confirms, and others see wh
   await tab(engineer.page, 'Listings').click();
   await expect(engineer.page.getByRole('link', { name: title })).toBeVisible();
   await page.goto(`${path}?tab=listings`);
-  // The bar at the foot of a phone must not lie over half of a button.
-  await page.getByRole('link', { name: title }).evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
   await axeInBothThemes(page);
 
   // The owner of the company takes it off; the company ends the work as the member could.

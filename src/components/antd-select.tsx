@@ -19,41 +19,50 @@ export interface AntdSelectFieldProps<Value>
   /** Whether what is typed filters the options by their labels; otherwise they were found by it. */
   isFilter: boolean;
   /** Takes the place of a field that has the focus. */
-  isStarted: boolean;
+  isFocused: boolean;
+  /** Takes the place of a field whose list the user has asked for. */
+  isOpen: boolean;
   onBlur?: (() => void) | undefined;
   ref?: RefCallback<unknown>;
 }
 
 /** Ant Design's select for `SearchSelect`. Options are real elements, and the list has the field's name. */
 export function AntdSelectField<Value>({
-  isStarted,
+  isFocused,
+  isOpen,
   isRequired,
   search,
   onSearch,
   isFilter,
+  onChange,
   onBlur,
   ...props
 }: AntdSelectFieldProps<Value>) {
   const { id, 'aria-invalid': isInvalid } = props;
-  // Ant Design empties the search as it is mounted, with what was typed in the field before.
-  const isMounting = useRef(true);
-  useEffect(() => {
-    isMounting.current = false;
-  }, []);
+  const searchFor = (text: string) => {
+    const field = document.getElementById(id);
+    // Ant Design empties the search by itself, as it is mounted and whenever its list closes; what the user has typed stays
+    // while they are in the field, and after it as long as they have to choose.
+    const isByItself = field instanceof HTMLInputElement && field.value !== text;
+    const isKept = field === document.activeElement || (isRequired && (props.value ?? null) === null);
+    if (!isByItself || !isKept) onSearch(text);
+  };
   return (
     <AntdProvider>
       <AntdSelect<Value>
         {...props}
         showSearch={{
           searchValue: search,
-          onSearch: (text) => {
-            if (!isMounting.current) onSearch(text);
-          },
+          onSearch: searchFor,
           ...(isFilter ? { optionFilterProp: 'label' } : { filterOption: false }),
         }}
         // biome-ignore lint/a11y/noAutofocus: the focus stays where it is.
-        autoFocus={isStarted}
-        defaultOpen={isStarted}
+        autoFocus={isFocused}
+        defaultOpen={isOpen}
+        onChange={(...chosen) => {
+          onChange?.(...chosen);
+          onSearch('');
+        }}
         size="large"
         // As large as the inputs beside it.
         style={{ fontSize: 16, minHeight: 48 }}

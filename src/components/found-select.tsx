@@ -57,10 +57,7 @@ export function FoundSelect(props: FoundSelectProps) {
           placeholder={placeholder}
           loading={isSearching}
           notFoundContent={hint()}
-          onChange={(next) => {
-            onChoose(next);
-            onSearch('');
-          }}
+          onChange={onChoose}
           {...(onBlur && { onBlur })}
           {...(ref && { ref })}
         />

@@ -9,7 +9,7 @@ import { Input } from './input.tsx';
 const antdSelect = lateCode(async () => (await import('./antd-select.tsx')).AntdSelectField);
 
 interface SearchSelectProps<Value>
-  extends Omit<AntdSelectFieldProps<Value>, 'isStarted' | 'isFilter' | 'search' | 'onSearch'> {
+  extends Omit<AntdSelectFieldProps<Value>, 'isFocused' | 'isOpen' | 'isFilter' | 'search' | 'onSearch'> {
   /** The choice as a text; `undefined` while there is none. */
   chosen: string | undefined;
   placeholder: string;
@@ -34,6 +34,7 @@ export function SearchSelect<Value>({
   const typed = search ?? own;
   const onTyped = onSearch ?? setOwn;
   const [isFocused, setFocused] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => afterFirstInput(() => setWanted(true)), []);
@@ -46,7 +47,8 @@ export function SearchSelect<Value>({
         <AntdSelectField<Value>
           {...props}
           {...tied}
-          isStarted={isFocused}
+          isFocused={isFocused}
+          isOpen={isOpen}
           search={typed}
           onSearch={onTyped}
           isFilter={search === undefined}
@@ -66,7 +68,12 @@ export function SearchSelect<Value>({
           suffix={<DownOutlined aria-hidden="true" />}
           onChange={(event) => {
             setWanted(true);
+            setOpen(true);
             onTyped(event.target.value);
+          }}
+          onMouseDown={() => setOpen(true)}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowDown') setOpen(true);
           }}
           onFocus={() => {
             setFocused(true);
@@ -75,6 +82,7 @@ export function SearchSelect<Value>({
           }}
           onBlur={() => {
             setFocused(false);
+            setOpen(false);
             props.onBlur?.();
           }}
         />
