@@ -31,7 +31,7 @@ test('members are found by search, area and order, which the address keeps, and 
   await chip(page, 'Water Technology').click();
   await expect(page).toHaveURL('/network/members?focusArea=water-technology');
   await expect(cards(page).filter({ hasNotText: 'Water Technology' })).toHaveCount(0);
-  await page.getByLabel('Sort by').selectOption('Alphabetical');
+  await page.getByLabel('Sort').selectOption('Alphabetical');
   await expect(page).toHaveURL('/network/members?focusArea=water-technology&sort=name');
   await expect(names(page).first()).toHaveText('Anjali Kapoor');
   await names(page).first().getByRole('link').click();

@@ -27,6 +27,8 @@ test('the hub of the network has tabs that work by keyboard and are kept in the 
   await tab(page, 'Green Market Listings').focus();
   await page.keyboard.press('Home');
   await expect(page).toHaveURL('/network');
+  // It is drawn after the address has changed.
+  await expect(page.getByRole('tabpanel', { name: 'Members' })).toBeVisible();
   await page.getByRole('button', { name: 'Water Technology', exact: true }).click();
   const members = page.getByRole('list', { name: 'Members', exact: true }).getByRole('article');
   await expect(members.first()).toContainText('Water Technology');

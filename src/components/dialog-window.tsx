@@ -9,7 +9,15 @@ import { useEntries } from './dialog-entries.ts';
 import { DialogFocus } from './dialog-focus.tsx';
 
 /** The window of `Dialog`, which says what it does. */
-export function DialogWindow({ title, width = 480, isOpen = true, isReading = false, onClose, children }: DialogProps) {
+export function DialogWindow({
+  title,
+  width = 480,
+  isOpen = true,
+  isReading = false,
+  isSheet = false,
+  onClose,
+  children,
+}: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const { follow, hasEntries } = useEntries();
   /** While the dialog asks: the element that had the focus before. */
@@ -22,6 +30,7 @@ export function DialogWindow({ title, width = 480, isOpen = true, isReading = fa
         footer={null}
         width={width}
         centered
+        {...(isSheet && { wrapClassName: styles.sheet ?? '' })}
         destroyOnHidden
         afterClose={() => setAsked(undefined)}
         onCancel={() => {

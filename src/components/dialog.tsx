@@ -13,6 +13,8 @@ export interface DialogProps {
   isOpen?: boolean;
   /** For reading: the focus stays on the close button, and the top stays visible. */
   isReading?: boolean;
+  /** On a phone it comes up from the foot of the screen, over the whole width, where a thumb reaches it. */
+  isSheet?: boolean;
   onClose: () => void;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ interface FilterSheetProps {
 /** The filters of a list on a phone. Each choice counts at once; the list stands behind the sheet. */
 export function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
   return (
-    <Dialog title="Filters" isOpen={isOpen} isReading onClose={onClose}>
+    <Dialog title="Filters" isOpen={isOpen} isReading isSheet onClose={onClose}>
       <div className={styles.sheet}>{children}</div>
       <DialogActions>
         <Button kind="primary" onClick={onClose}>

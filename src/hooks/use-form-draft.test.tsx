@@ -11,10 +11,10 @@ type Values = z.infer<typeof schema>;
 const empty: Values = { title: '', tags: [] };
 const key = 'cardi-draft:note';
 
-function openForm() {
+function openForm(name = 'note') {
   return renderHook(() => {
     const form = useForm<Values>({ defaultValues: empty });
-    const draft = useFormDraft(form, 'note', {
+    const draft = useFormDraft(form, name, {
       schema,
       isBlank: ({ title, tags }) => title === '' && tags.length === 0,
     });
@@ -229,5 +229,25 @@ describe('keepDraftsOf', () => {
     expect(localStorage.getItem(key)).toBe('{}');
     keepDraftsOf(2);
     expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('of a saved record has what was typed since, for the form that takes the place of this one', () => {
+    const opened = openForm();
+    type(opened, 'sent');
+    wait();
+    act(() => opened.result.current.draft.follow('note:7', false));
+    expect(Object.keys(localStorage)).toEqual([]);
+    type(opened, 'sent, and more');
+    opened.unmount();
+    expect(stored()).toBeNull();
+    expect(openForm('note:7').result.current.form.getValues('title')).toBe('sent, and more');
+  });
+
+  it('is kept at once where something was typed while it was saved', () => {
+    const opened = openForm();
+    type(opened, 'sent, and more');
+    act(() => opened.result.current.draft.follow('note:7', true));
+    expect(stored()).toBeNull();
+    expect(openForm('note:7').result.current.form.getValues('title')).toBe('sent, and more');
   });
 });

@@ -27,6 +27,13 @@ export interface FormDraft<T> {
   flush: () => void;
   /** Deletes the draft and keeps the form: its entries have been sent. */
   clear: () => void;
+  /**
+   * The entries have been saved as the record with this key, which the draft is about from now on.
+   *
+   * @param isChanged whether more was typed meanwhile, which is the draft then; it meets the form of that record where
+   *   another one takes this one's place
+   */
+  follow: (key: string, isChanged: boolean) => void;
   /** Deletes the draft, clears the form and returns its entries. */
   discard: () => T;
   /** Puts values into the form and stores them. */
@@ -45,7 +52,9 @@ export function useFormDraft<T extends FieldValues>(
 ): FormDraft<T> {
   const [isSaved, setSaved] = useState(false);
   const { getValues, reset, subscribe } = form;
-  const storageKey = serverKey(`${prefix}${key}`);
+  const storageKey = storageKeyOf(key);
+  /** Where the entries belong after `follow`, until the caller's key is that of the record. */
+  const followed = useRef<string>(undefined);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether the form's values were typed here, not read from storage. */
   const isOwn = useRef(false);
@@ -63,8 +72,8 @@ export function useFormDraft<T extends FieldValues>(
   const save = useCallback(() => {
     cancel();
     const values = getValues();
-    const isWorthKeeping = !options.current.isBlank(values);
-    setSaved(writeDraft(storageKey, isWorthKeeping ? values : undefined) && isWorthKeeping);
+    const isWorthKeeping = followed.current !== undefined || !options.current.isBlank(values);
+    setSaved(writeDraft(followed.current ?? storageKey, isWorthKeeping ? values : undefined) && isWorthKeeping);
   }, [cancel, getValues, storageKey]);
 
   const flush = useCallback(() => {
@@ -72,6 +81,7 @@ export function useFormDraft<T extends FieldValues>(
   }, [save]);
 
   useLayoutEffect(() => {
+    followed.current = undefined;
     const load = () => {
       const values = readDraft(storageKey, options.current.schema);
       if (!values || options.current.isBlank(values)) return;
@@ -125,6 +135,13 @@ export function useFormDraft<T extends FieldValues>(
       isSaved,
       flush,
       clear,
+      follow(next, isChanged) {
+        clear();
+        followed.current = storageKeyOf(next) === storageKey ? undefined : storageKeyOf(next);
+        if (!isChanged) return;
+        isOwn.current = true;
+        save();
+      },
       discard() {
         const values = structuredClone(getValues());
         reset();
@@ -138,8 +155,10 @@ export function useFormDraft<T extends FieldValues>(
         setSaved(writeDraft(storageKey, values));
       },
     };
-  }, [isSaved, flush, cancel, getValues, reset, storageKey]);
+  }, [isSaved, flush, save, cancel, getValues, reset, storageKey]);
 }
+
+const storageKeyOf = (key: string) => serverKey(`${prefix}${key}`);
 
 /** Forgets every draft for this server in this browser, for when someone signs out of a computer that others use. */
 export function clearDrafts(): void {

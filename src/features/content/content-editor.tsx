@@ -69,7 +69,8 @@ function Editor<Values extends ContentValues, Parsed extends object, Edition ext
   const [edition, setEdition] = useState(opened);
   const form = kind.useForm(edition);
   // The draft belongs to one edition; it does not fit a newer one.
-  const draft = useFormDraft(form, edition ? `${draftName}:${edition.id}:${edition.version}` : `${draftName}:new`, {
+  const draftKeyOf = ({ id, version }: EditionHead) => `${draftName}:${id}:${version}`;
+  const draft = useFormDraft(form, edition ? draftKeyOf(edition) : `${draftName}:new`, {
     schema: kind.draftSchema,
     isBlank: isBlankContent,
   });
@@ -85,6 +86,7 @@ function Editor<Values extends ContentValues, Parsed extends object, Edition ext
         : kind.create({ ...values, state }),
     newest: async (id) => (await client.fetchQuery(kind.editionQuery(String(id)))).version,
     valuesOf: kind.valuesOf,
+    draftKeyOf,
     onSaved: setEdition,
   });
   return (

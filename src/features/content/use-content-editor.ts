@@ -9,6 +9,7 @@ import { currentUserQuery } from '#src/features/accounts/index.ts';
 import type { FormDraft } from '#src/hooks/use-form-draft.ts';
 import { useLeaveWarning } from '#src/hooks/use-leave-warning.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
+import { takeSaved } from '#src/lib/mark-saved.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 
@@ -35,6 +36,8 @@ interface ContentEditorOptions<Values extends FieldValues, Parsed, Edition exten
   newest: (id: number) => Promise<number>;
   /** The stored record as the form's values. */
   valuesOf: (edition: Edition) => Values;
+  /** The key of an edition's draft. */
+  draftKeyOf: (edition: Edition) => string;
   onSaved: (edition: Edition) => void;
 }
 
@@ -42,7 +45,7 @@ interface ContentEditorOptions<Values extends FieldValues, Parsed, Edition exten
 export function useContentEditor<Values extends FieldValues, Parsed, Edition extends EditionHead>(
   options: ContentEditorOptions<Values, Parsed, Edition>,
 ) {
-  const { form, draft, edition, queryPath, path, send, newest, valuesOf, onSaved } = options;
+  const { form, draft, edition, queryPath, path, send, newest, valuesOf, draftKeyOf, onSaved } = options;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -51,11 +54,11 @@ export function useContentEditor<Values extends FieldValues, Parsed, Edition ext
   const { blocker, allow } = useLeaveWarning(isDirty);
 
   const save = async (parsed: Parsed, state: ContentState, version: number | undefined) => {
+    const sent = structuredClone(form.getValues());
     try {
       const saved = await send(parsed, state, edition && { id: edition.id, version: version ?? edition.version });
-      draft.clear();
       setStale(false);
-      form.reset(valuesOf(saved));
+      draft.follow(draftKeyOf(saved), takeSaved(form, sent, valuesOf(saved)));
       toast({ title: doneAs(edition?.standing, saved.standing) });
       void client.invalidateQueries({ queryKey: [queryPath] });
       onSaved(saved);

@@ -26,10 +26,10 @@ export function MediaPage() {
         subtitle="How clean technologies work, what they cost and who needs them, in our focus areas."
         actions={
           <>
-            <FeedButton path={articlesFeed.path} filters={area ? { focusAreaId: area.id } : {}} />
             <ButtonLink to={paths.researchHub} kind="secondary">
               Research Hub
             </ButtonLink>
+            <FeedButton path={articlesFeed.path} filters={area ? { focusAreaId: area.id } : {}} />
           </>
         }
       />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EventDetail } from '#contract/events.ts';
@@ -10,6 +10,7 @@ import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
 import { formatNumber } from '#src/lib/format.ts';
+import { takeSaved } from '#src/lib/mark-saved.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { adminEventQuery, useEventRefresh } from './api.ts';
@@ -25,12 +26,13 @@ type Question = { about: 'plans'; input: EventInput; people: number } | { about:
 export function useEventEditor(initial: AdminEvent | undefined) {
   const [saved, setSaved] = useState(initial);
   const [isBusy, setBusy] = useState(false);
+  const isLeaving = useRef(false);
   const [question, setQuestion] = useState<Question>();
   const [preview, setPreview] = useState<EventDetail>();
   const [hasConflict, setConflict] = useState(false);
   const defaults = valuesOf(saved);
   const form = useEventForm(defaults);
-  const draft = useFormDraft<EventValues>(form, `event:${initial?.id ?? 'new'}`, {
+  const draft = useFormDraft<EventValues>(form, draftKey(initial?.id), {
     schema: eventValues,
     isBlank: (values) => JSON.stringify(values) === JSON.stringify(defaults),
   });
@@ -63,27 +65,33 @@ export function useEventEditor(initial: AdminEvent | undefined) {
     } catch (error) {
       fail(failure, error);
     } finally {
-      setBusy(false);
+      setBusy(isLeaving.current);
     }
   };
+  /** A new event has a page of its own. The buttons of this one do nothing more. */
+  const openPage = async (id: number) => {
+    isLeaving.current = true;
+    await navigate(pathTo(paths.adminEvent, { id }), { replace: true });
+  };
 
-  const accept = (event: AdminEvent) => {
+  /** What was typed since `sent` stays; without it, nothing does. */
+  const accept = (event: AdminEvent, sent = form.getValues()) => {
     setSaved(event);
     setConflict(false);
-    form.reset(valuesOf(event));
-    draft.clear();
+    draft.follow(draftKey(event.id), takeSaved(form, sent, valuesOf(event)));
     refresh(event);
   };
 
   const store = async (input: EventInput): Promise<AdminEvent> => {
+    const sent = structuredClone(form.getValues());
     if (!saved) {
       const made = await call(createEvent, { body: input });
-      accept(made);
+      accept(made, sent);
       return made;
     }
     const body = { ...input, version: form.getValues('version') };
     const { event, notified, promoted } = await call(updateEvent, { params: { id: String(saved.id) }, body });
-    accept(event);
+    accept(event, sent);
     toast({
       title: 'The event is saved',
       ...(notified + promoted > 0 && { description: toldInWords(notified, promoted) }),
@@ -96,17 +104,18 @@ export function useEventEditor(initial: AdminEvent | undefined) {
       const event = await store(input);
       if (saved) return;
       toast({ title: 'The draft is saved', description: 'Only admins see it until you publish it.' });
-      await navigate(pathTo(paths.adminEvent, { id: event.id }), { replace: true });
+      await openPage(event.id);
     });
 
   const publish = (input: EventInput) =>
     attempt('The event could not be published', async () => {
       const { id, version } = await store(input);
       try {
-        accept(await call(publishEvent, { params: { id: String(id) }, body: { version } }));
+        const sent = structuredClone(form.getValues());
+        accept(await call(publishEvent, { params: { id: String(id) }, body: { version } }), sent);
         toast({ title: 'The event is published', description: 'It is listed, and people can register.' });
       } finally {
-        if (!saved) await navigate(pathTo(paths.adminEvent, { id }), { replace: true });
+        if (!saved) await openPage(id);
       }
     });
 
@@ -149,6 +158,8 @@ export function useEventEditor(initial: AdminEvent | undefined) {
       }),
   };
 }
+const draftKey = (id: number | undefined) => `event:${id ?? 'new'}`;
+
 export type EventEditor = ReturnType<typeof useEventEditor>;
 
 function toldInWords(notified: number, promoted: number): string {

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 
 import { searchMax } from '#contract/kit/fields.ts';
-import { defaultMemberSort } from '#contract/members.ts';
+import { defaultMemberSort, memberSorts } from '#contract/members.ts';
 import { countChosen, FilterPanel } from '#src/components/filter-panel.tsx';
+import { FilterSelect } from '#src/components/filter-select.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { ChipRow, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { FocusAreaChips } from '#src/features/focus-areas/index.ts';
 import { MatchFilters } from '#src/features/match-profiles/index.ts';
 import type { UrlFilters } from '#src/hooks/use-url-filters.ts';
+import { choicesOf } from '#src/lib/choices.ts';
 import type { MemberFilters } from '../filters.ts';
 import { MemberFacets } from './member-facets.tsx';
-import { SortSelect } from './sort-select.tsx';
+
+const sorts = choicesOf(memberSorts);
 
 interface MemberFilterPanelProps {
   filters: MemberFilters;
@@ -39,7 +42,12 @@ export function MemberFilterPanel({ filters, change, children }: MemberFilterPan
             onSearch={(search) => change({ search })}
           />
           {!reach && (
-            <SortSelect value={filters.sort ?? defaultMemberSort(filters)} onChange={(sort) => change({ sort })} />
+            <FilterSelect
+              label="Sort"
+              value={filters.sort ?? defaultMemberSort(filters)}
+              choices={sorts}
+              onChange={(sort) => change({ sort })}
+            />
           )}
         </>
       }

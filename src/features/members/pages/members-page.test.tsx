@@ -10,7 +10,7 @@ test('six placeholders stand for the members that are awaited', async () => {
   const list = held(answers(listMembers, pageOf([memberRow(1)])));
   const { main } = await showPage('/network/members', list);
   await waitFor(() => expect(screen.getAllByTestId('member-placeholder')).toHaveLength(6));
-  expect(main.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('connections');
+  expect(main.getByLabelText<HTMLSelectElement>('Sort').value).toBe('connections');
   list.release();
   await main.findByRole('article');
   expect(screen.queryByTestId('member-placeholder')).toBeNull();
@@ -18,7 +18,7 @@ test('six placeholders stand for the members that are awaited', async () => {
 
 test('a search has an order of its own until one is chosen', async () => {
   const { main, at } = await showPage('/network/members?search=ines', answers(listMembers, pageOf([memberRow(1)])));
-  const order = await main.findByLabelText<HTMLSelectElement>('Sort by');
+  const order = await main.findByLabelText<HTMLSelectElement>('Sort');
   expect(order.value).toBe('relevance');
   fireEvent.change(order, { target: { value: 'connections' } });
   await waitFor(() => expect(at()).toBe('/network/members?search=ines&sort=connections'));

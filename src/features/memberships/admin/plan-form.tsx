@@ -13,6 +13,7 @@ import { useForm } from '#src/hooks/use-form.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError } from '#src/lib/api-error.ts';
+import { takeSaved } from '#src/lib/mark-saved.ts';
 import { PlanBenefits } from './plan-benefits.tsx';
 import { centsOf, formFieldOf, type PlanValues, planDraft, planResolver, planValuesOf } from './plan-form-values.ts';
 import styles from './plans-page.module.css';
@@ -22,17 +23,17 @@ export function PlanForm({ opened }: { opened: PlanEdition }) {
   const client = useQueryClient();
   const [plan, setPlan] = useState(opened);
   const form = useForm<PlanValues, unknown, PlanFields>({ defaultValues: planValuesOf(plan), resolver: planResolver });
-  const { control, formState, handleSubmit, reset, setError, watch } = form;
-  const draft = useFormDraft(form, `plan:${plan.id}:${plan.version}`, { schema: planDraft, isBlank: () => false });
+  const { control, formState, handleSubmit, setError, watch } = form;
+  const draft = useFormDraft(form, draftKeyOf(plan), { schema: planDraft, isBlank: () => false });
   const save = useAdminAction(listPlanEditions.path, 'The plan has been changed', (body: PlanFields) =>
     call(updatePlan, { params: { id: plan.id }, body: { ...body, version: plan.version } }),
   );
   const submit = handleSubmit(async (body) => {
+    const sent = structuredClone(form.getValues());
     try {
-      const saved = await save.mutateAsync(body);
-      draft.clear();
-      setPlan(saved as PlanEdition);
-      reset(planValuesOf(saved as PlanEdition));
+      const saved = (await save.mutateAsync(body)) as PlanEdition;
+      setPlan(saved);
+      draft.follow(draftKeyOf(saved), takeSaved(form, sent, planValuesOf(saved)));
       // The public answer is cached for the whole visit, so it must be fetched again.
       await client.invalidateQueries({ queryKey: [listPlans.path] });
     } catch (error) {
@@ -74,6 +75,8 @@ export function PlanForm({ opened }: { opened: PlanEdition }) {
     </div>
   );
 }
+
+const draftKeyOf = ({ id, version }: PlanEdition) => `plan:${id}:${version}`;
 
 /** The yearly price and the saving at the typed prices. */
 function summaryOf(price: string, annualPrice: string): string {

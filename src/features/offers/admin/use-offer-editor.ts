@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -9,6 +9,7 @@ import { useSite } from '#src/features/site/index.ts';
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
+import { takeSaved } from '#src/lib/mark-saved.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { adminOfferQuery, useOfferRefresh } from './api.ts';
@@ -22,10 +23,11 @@ export function useOfferEditor(initial: AdminOffer | undefined) {
   const { parentOrganization } = useSite();
   const [saved, setSaved] = useState(initial);
   const [isBusy, setBusy] = useState(false);
+  const isLeaving = useRef(false);
   const [hasConflict, setConflict] = useState(false);
   const defaults = valuesOf(saved, parentOrganization);
   const form = useOfferForm(defaults);
-  const draft = useFormDraft<OfferValues>(form, `offer:${initial?.id ?? 'new'}`, {
+  const draft = useFormDraft<OfferValues>(form, draftKey(initial?.id), {
     schema: offerValues,
     isBlank: (values) => JSON.stringify(values) === JSON.stringify(defaults),
   });
@@ -58,29 +60,31 @@ export function useOfferEditor(initial: AdminOffer | undefined) {
     } catch (error) {
       fail(failure, error);
     } finally {
-      setBusy(false);
+      setBusy(isLeaving.current);
     }
   };
 
-  const accept = (offer: AdminOffer) => {
-    setSaved(offer);
+  /** What was typed since `sent` stays; without it, nothing does. */
+  const accept = (offer: AdminOffer, sent = form.getValues()) => {
     setConflict(false);
-    form.reset(valuesOf(offer, parentOrganization));
-    draft.clear();
+    draft.follow(draftKey(offer.id), takeSaved(form, sent, valuesOf(offer, parentOrganization)));
     refresh(offer);
   };
 
   const store = async (input: OfferInput) => {
+    const sent = structuredClone(form.getValues());
     if (saved) {
       const body = { ...input, version: form.getValues('version') };
-      accept(await call(updateOffer, { params: { id: String(saved.id) }, body }));
+      const offer = await call(updateOffer, { params: { id: String(saved.id) }, body });
+      accept(offer, sent);
+      setSaved(offer);
       toast({ title: 'The offer is saved' });
       return;
     }
     const made = await call(createOffer, { body: input });
-    // The form of a saved offer is another one, on its own page.
-    draft.clear();
-    refresh(made);
+    accept(made, sent);
+    // The form of a saved offer is another one, on its own page. The buttons of this one do nothing more.
+    isLeaving.current = true;
     toast({ title: 'The draft is saved', description: 'Only admins see it until you publish it.' });
     await navigate(pathTo(paths.adminOffer, { id: made.id }), { replace: true });
   };
@@ -103,6 +107,7 @@ export function useOfferEditor(initial: AdminOffer | undefined) {
         const theirs = await client.fetchQuery(adminOfferQuery(String(saved?.id)));
         if (keep === 'theirs') {
           accept(theirs);
+          setSaved(theirs);
           return;
         }
         setSaved(theirs);
@@ -112,4 +117,6 @@ export function useOfferEditor(initial: AdminOffer | undefined) {
       }),
   };
 }
+const draftKey = (id: number | undefined) => `offer:${id ?? 'new'}`;
+
 export type OfferEditor = ReturnType<typeof useOfferEditor>;

@@ -44,12 +44,10 @@ export function TechnologyCard({ technology, filters = {} }: TechnologyCardProps
       </div>
       <CardText>{description}</CardText>
       <ReadinessMeter level={readinessLevel} />
-      <div className={styles.foot}>
-        <TagLinks tags={tags} to={(tag) => technologiesPath({ ...filters, tag })} limit={tagsShown} keepsPlace />
-        <CardTools kind="technology" id={id} name={said} className={styles.tools}>
-          <CompareButton kind="technology" id={id} name={said} isCompact />
-        </CardTools>
-      </div>
+      <TagLinks tags={tags} to={(tag) => technologiesPath({ ...filters, tag })} limit={tagsShown} keepsPlace />
+      <CardTools kind="technology" id={id} name={said} className={styles.tools}>
+        <CompareButton kind="technology" id={id} name={said} isCompact />
+      </CardTools>
     </RecordCard>
   );
 }

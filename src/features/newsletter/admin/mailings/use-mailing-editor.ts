@@ -8,6 +8,7 @@ import { createMailing, type Mailing, type MailingInput, updateMailing } from '#
 import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
+import { takeSaved } from '#src/lib/mark-saved.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { mailingQuery, useMailingRefresh } from './api.ts';
@@ -23,7 +24,7 @@ export function useMailingEditor(initial: Mailing | undefined) {
   const [hasConflict, setConflict] = useState(false);
   const defaults = valuesOf(saved);
   const form = useMailingForm(defaults);
-  const draft = useFormDraft<MailingValues>(form, `mailing:${initial?.id ?? 'new'}`, {
+  const draft = useFormDraft<MailingValues>(form, draftKey(initial?.id), {
     schema: mailingValues,
     isBlank: (values) => JSON.stringify(values) === JSON.stringify(defaults),
   });
@@ -48,32 +49,36 @@ export function useMailingEditor(initial: Mailing | undefined) {
     toast({ variant: 'destructive', title: 'The mailing could not be saved', description });
   };
 
-  const accept = (mailing: Mailing) => {
-    setSaved(mailing);
+  /** What was typed since `sent` stays; without it, nothing does. */
+  const accept = (mailing: Mailing, sent = form.getValues()) => {
     setConflict(false);
-    form.reset(valuesOf(mailing));
-    draft.clear();
+    draft.follow(draftKey(mailing.id), takeSaved(form, sent, valuesOf(mailing)));
     refresh(mailing);
   };
 
   const store = async (input: MailingInput) => {
     setBusy(true);
+    const sent = structuredClone(form.getValues());
+    let isLeaving = false;
     try {
       if (saved) {
         const body = { ...input, version: form.getValues('version') };
-        accept(await call(updateMailing, { params: { id: String(saved.id) }, body }));
+        const mailing = await call(updateMailing, { params: { id: String(saved.id) }, body });
+        accept(mailing, sent);
+        setSaved(mailing);
         toast({ title: 'The draft is saved' });
         return;
       }
       const made = await call(createMailing, { body: input });
-      draft.clear();
-      refresh(made);
+      accept(made, sent);
       toast({ title: 'The draft is saved', description: 'Look at it in the preview, or send yourself a test.' });
+      // A new mailing has a page of its own. The buttons of this one do nothing more.
+      isLeaving = true;
       await navigate(pathTo(paths.adminMailing, { id: made.id }), { replace: true });
     } catch (error) {
       fail(error);
     } finally {
-      setBusy(false);
+      setBusy(isLeaving);
     }
   };
 
@@ -88,8 +93,8 @@ export function useMailingEditor(initial: Mailing | undefined) {
     async resolve(keep: 'theirs' | 'mine') {
       try {
         const theirs = await client.fetchQuery({ ...mailingQuery(String(saved?.id)), staleTime: 0 });
-        if (keep === 'theirs') return accept(theirs);
         setSaved(theirs);
+        if (keep === 'theirs') return accept(theirs);
         form.setValue('version', theirs.version);
         setConflict(false);
         toast({ title: 'Your entries are kept', description: 'Check them once more, then save.' });
@@ -99,4 +104,6 @@ export function useMailingEditor(initial: Mailing | undefined) {
     },
   };
 }
+const draftKey = (id: number | undefined) => `mailing:${id ?? 'new'}`;
+
 export type MailingEditorState = ReturnType<typeof useMailingEditor>;
