@@ -82,6 +82,9 @@ for (const [width, height] of sizes) {
       await followSystemTheme(page);
       await signInAsNewMember(page);
       const id = await addCompany(page, `Brinewell ${Date.now().toString(36)}`);
+      // After this the browser keeps room for the notice, as after the page of a sign-up.
+      await page.goto('/network/companies');
+      await expect(page.getByText('Confirm your email address')).toBeVisible();
       await page.goto(`/network/companies/${id}`);
       await expect(head(page).getByText('Your company')).toBeVisible();
       await expect(about(page).getByRole('link', { name: 'Add documents' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
  * Tells a form that stays open that `sent` was saved. What was typed, moved or added while it was on its way is a change
@@ -29,7 +29,7 @@ export function takeSaved<Values extends FieldValues, Parsed>(
   const changed = (Object.keys(now) as FieldPath<Values>[]).filter((name) => !isSame(now[name], sent[name]));
   form.reset(saved);
   for (const name of changed) {
-    form.setValue(name, now[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
+    form.setValue(name, now[name], { shouldDirty: true });
   }
   return changed.length > 0;
 }

@@ -1,15 +1,13 @@
-import { DisconnectOutlined, MailOutlined } from '@ant-design/icons';
+import { DisconnectOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { paths } from '#contract/kit/paths.ts';
-import { currentUserQuery, SendConfirmation, useCurrentUser } from '#src/features/accounts/index.ts';
+import { currentUserQuery, useCurrentUser } from '#src/features/accounts/index.ts';
 import { forgetRecent } from '#src/features/search/index.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import { forgetChosen } from '#src/lib/compared.ts';
 import { platform } from '#src/platform/index.ts';
 import { type Cut, useConnection } from '#src/stores/connection.ts';
 import { toast } from '#src/stores/toasts.ts';
+import { AddressNotice } from './address-notice.tsx';
 import styles from './notices.module.css';
 
 const DesktopNotices = lazy(() =>
@@ -26,15 +24,9 @@ export function Notices() {
   const cut = useConnection((state) => state.cut);
   useSessionExpiry();
   const { user } = useCurrentUser();
-  const { pathname } = useLocation();
   return (
     <div aria-live="polite">
-      {user && !user.isEmailConfirmed && pathname !== paths.confirmEmail && (
-        <p className={classNames(styles.notice, styles.calm)}>
-          <MailOutlined aria-hidden="true" /> Confirm your email address: open the link that we sent to {user.email}.{' '}
-          <SendConfirmation email={user.email} />
-        </p>
-      )}
+      <AddressNotice />
       {cut !== null && (
         <p className={styles.notice}>
           <DisconnectOutlined aria-hidden="true" />

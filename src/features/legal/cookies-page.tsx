@@ -63,6 +63,11 @@ const stored = [
     text: 'The last six entries you opened from the search, so that they are offered first the next time. Removed when you sign out.',
   },
   {
+    key: 'notice',
+    term: <code>cardi-notice-height</code>,
+    text: 'How much room the notice takes that asks you to confirm your email address. Removed when you have confirmed it or signed out.',
+  },
+  {
     key: 'visit',
     term: <code>cardi-was-signed-in</code>,
     text: 'Whether someone was signed in on the last visit, so that the page keeps room for the sidebar. Removed when you sign out.',
