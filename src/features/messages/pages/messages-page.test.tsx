@@ -117,7 +117,7 @@ test('a new message is to a connection or to another member whose name is found'
       conversationId: null,
     }),
   );
-  fireEvent.click((await main.findAllByRole('button', { name: 'New message' }))[0]);
+  fireEvent.click((await main.findAllByRole('button', { name: 'New message' })).at(0) as HTMLElement);
   await openDialog('New message');
   const field = await searchFieldOf('To');
   fireEvent.change(field, { target: { value: 'Member' } });
