@@ -8,7 +8,7 @@ import { findInInbox, type InboxPart } from './inbox-store.ts';
  * The number of a member's messages that a search reads, those of their latest conversations first: somebody who has
  * written for years must not hold up others. Names and subjects are found in all conversations.
  */
-const readMessages = 20_000;
+const readMessages = 10_000;
 
 const name = sql<string>`coalesce(users.full_name, users.username)`;
 

@@ -47,6 +47,7 @@ describe('a search of the inbox', () => {
     expect(await found('Müller pump')).toEqual(['Jürgen Müller']);
     expect(await found('pump else')).toEqual([]);
     expect(await found('0% o')).toEqual(['Ann Other']);
+    expect(await found('100')).toEqual(['Ann Other']);
     expect(await found('%')).toEqual([]);
     expect(await found('nobody at all')).toEqual([]);
     expect(await found(' ')).toHaveLength(3);

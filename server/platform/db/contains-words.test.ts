@@ -23,6 +23,7 @@ test.each([
   ['ДМИТРИЙ', 'дмитрий', true],
   ['A pilot plant for heat', 'heat pilot', true],
   ['100% of it', '0% o', true],
+  ['Unit 12, 345 m²', '12 345 m2', true],
   ['a.b', 'a b', true],
   ['axb', '.', false],
   ['日本の会議', '会議', true],

@@ -36,7 +36,7 @@ function spellings(): ReadonlyMap<string, string> {
 /** A pattern, in the language that JavaScript and PostgreSQL share, of a word in any spelling that is searched as it. */
 function patternOf(word: string): string {
   const letters = Array.from(word);
-  const one = (letter = '') => `[${spellings().get(letter) ?? letter}]${accents}`;
+  const one = (letter = '') => `[${letter}${spellings().get(letter) ?? letter.toUpperCase()}]${accents}`;
   let pattern = '';
   for (let at = 0; at < letters.length; at += 1) {
     const asOne = spellings().get(letters.slice(at, at + 2).join(''));
