@@ -43,13 +43,7 @@ export function Inbox({ headingLevel }: { headingLevel: 1 | 2 }) {
       </header>
       {!isEmpty && (
         <search ref={field} className={styles.search} aria-label="Messages">
-          <SearchInput
-            label="Search messages"
-            placeholder="Name, subject or words"
-            value={search}
-            maxLength={searchMax}
-            onSearch={searchFor}
-          />
+          <SearchInput label="Search messages" value={search} maxLength={searchMax} onSearch={searchFor} />
         </search>
       )}
       <div className={styles.scroll}>
