@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { idParams, paragraphText, timestamp } from '#contract/kit/fields.ts';
+import { idParams, paragraphText, searchText, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { attachment, attachmentIds } from './attachments.ts';
@@ -70,14 +70,17 @@ const conversationSummary = z.object({
 });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 
-/** GET /api/conversations: the inbox, the latest message on top. */
+/**
+ * GET /api/conversations: the inbox, the latest message on top; with `search`, the conversations in which the caller
+ * finds these words (rule inbox-search).
+ */
 export const listConversations = defineEndpoint({
   name: 'messages.conversations',
   method: 'GET',
   path: '/api/conversations',
   summary: "The caller's conversations, the latest message first",
   access: 'member',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ search: searchText.optional(), ...pageQuery }),
   response: page(conversationSummary),
   cache: 'private',
 });

@@ -234,6 +234,77 @@ test('on a phone, inbox and conversation are separate screens, and loading histo
   await member.page.context().close();
 });
 
+test('the inbox is searched, the search stays beside the open conversation, and New message finds a connection', async ({
+  page,
+}) => {
+  await followSystemTheme(page);
+  await signInAs(page, 'member');
+  await page.goto('/network/messages');
+  const search = page.getByRole('searchbox', { name: 'Search messages' });
+  const rows = page.getByRole('region', { name: 'Messages', exact: true }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Ines Okafor' })).toBeVisible();
+  const all = await rows.count();
+  await search.fill('OKAFOR');
+  await expect(page).toHaveURL(/\?search=OKAFOR$/);
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText('1 conversation found')).toBeAttached();
+  await page.getByRole('link', { name: /Ines Okafor/ }).click();
+  await expect(page).toHaveURL(/\/network\/messages\/\d+\?search=OKAFOR$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ines Okafor');
+  await expect(page).toHaveTitle('Ines Okafor – Messages | CARDI');
+  await search.fill('no such words anywhere');
+  await expect(page.getByRole('heading', { name: 'No conversation matches “no such words anywhere”' })).toBeVisible();
+  await expect(bubbles(page)).toHaveCount(5);
+  await axeInBothThemes(page);
+  await page.getByRole('button', { name: 'Show all conversations' }).click();
+  await expect(rows).toHaveCount(all);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+
+  await page.getByRole('button', { name: 'New message' }).click();
+  const to = page.getByRole('dialog', { name: 'New message' }).getByRole('combobox', { name: 'To' });
+  await expect(to).toBeFocused();
+  await to.fill('Ines');
+  await expect(page.getByRole('option', { name: /^Ines Okafor/ })).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/network\/messages\/\d+$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(composer(page)).toBeFocused();
+});
+
+test('on a phone, an open conversation has the window to itself, and its bar leads back and to the profile', async ({
+  page,
+}) => {
+  await followSystemTheme(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'member');
+  await page.goto('/network/messages?search=Ines');
+  const bottomBar = page.getByRole('navigation', { name: 'Quick links' });
+  await expect(bottomBar).toBeVisible();
+  await page.getByRole('link', { name: /Ines Okafor/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ines Okafor');
+  await expect(bubbles(page)).toHaveCount(5);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(bottomBar).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  // The composer stands at the lower edge of the window, which does not scroll.
+  const form = await page.locator('form', { has: composer(page) }).boundingBox();
+  expect(Math.round((form?.y ?? 0) + (form?.height ?? 0))).toBe(844);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
+  await axeInBothThemes(page);
+  // The face is a part of the link.
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await page.mouse.click((name?.x ?? 0) - 30, (name?.y ?? 0) + 10);
+  await expect(page).toHaveURL(/\/network\/profile\/\d+$/);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to Messages' }).click();
+  await expect(page).toHaveURL(/\/network\/messages\?search=Ines$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
+  await expect(bottomBar).toBeVisible();
+});
+
 test('the screens have no accessibility violation', async ({ page }) => {
   await followSystemTheme(page);
   await signInAs(page, 'member');

@@ -3,11 +3,12 @@ import type { PersonalData } from '#server/platform/feature.ts';
 import { allPages } from '#server/platform/personal-data/all-pages.ts';
 import type { OnDeletion } from '#server/platform/personal-data/holding.ts';
 import { held, unlisted } from '#server/platform/personal-data/holding.ts';
+import { findInbox } from './inbox-store.ts';
 import { endForLeaver } from './meetings/leaving.ts';
 import { presentMeeting } from './meetings/presenter.ts';
 import { findMeetingsOf } from './meetings/store.ts';
 import { peerOf, presentMessage } from './presenter.ts';
-import { findInbox, findSentBy } from './store.ts';
+import { findSentBy } from './store.ts';
 
 /** The state of a conversation after one of the two members leaves. */
 function keepsTheOther(): OnDeletion {

@@ -4,7 +4,8 @@ import type { Meeting } from '#contract/messages-meetings.ts';
 import { unreadCap } from '#contract/messages-reading.ts';
 import { avatarUrl } from '#server/features/members/index.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
-import type { InboxRow, MessageRow, PeerRow, SideRow } from './store.ts';
+import type { InboxRow } from './inbox-store.ts';
+import type { MessageRow, PeerRow, SideRow } from './store.ts';
 
 export function presentPeer(row: PeerRow): Peer {
   return {

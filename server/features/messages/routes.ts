@@ -22,15 +22,15 @@ import { onePage } from '#server/platform/http/page.ts';
 import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
 import { findLastSubject } from './enquiry-store.ts';
+import { readInbox } from './inbox-store.ts';
 import { presentMeeting } from './meetings/presenter.ts';
 import { findByMessages } from './meetings/store.ts';
 import { isReachable, refusalOf, writingTo } from './permission.ts';
 import { peerOf, presentMessage, presentPeer, presentSummary, presentUnread } from './presenter.ts';
+import { searchInbox } from './search-store.ts';
 import { read, sendIn, sendTo, type Words } from './sending.ts';
 import {
-  countInbox,
   findConversationOf,
-  findInbox,
   findMessages,
   findMessagesAfter,
   findPeer,
@@ -48,14 +48,13 @@ export function messageRoutes(router: Router, deps: Deps): void {
   serve(router, deps, listConversations, async ({ query }, context) => {
     const userId = sessionOf(context).user.id;
     const limit = query.limit ?? defaultPageSize;
-    const [rows, total] = await Promise.all([
-      findInbox(database, { userId, before: decodeIdCursor(query.cursor), limit: limit + 1 }),
-      countInbox(database, userId),
-    ]);
+    const page = { userId, before: decodeIdCursor(query.cursor), limit: limit + 1 };
+    const found = query.search
+      ? await searchInbox(database, { ...page, words: query.search })
+      : await readInbox(database, page);
     return onePage({
-      rows,
+      ...found,
       limit,
-      total,
       present: (row) => presentSummary(row, userId),
       cursorOf: (row) => encodeIdCursor(row.last_message_id),
     });

@@ -1,31 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { EnquiryKind } from '#contract/items.ts';
-import { countCap } from '#contract/kit/paging.ts';
 import { unreadCap } from '#contract/messages-reading.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-
-/** A conversation in one member's inbox. */
-export interface InboxRow {
-  id: number;
-  last_message_id: number;
-  unread: number;
-  peer_id: number;
-  peer_username: string;
-  peer_full_name: string | null;
-  peer_organization: string | null;
-  peer_has_profile: 0 | 1;
-  peer_avatar_id: string | null;
-  peer_avatar_hash: string | null;
-  /** The beginning of the last message. */
-  excerpt: string;
-  sender_id: number;
-  hold: 'hidden' | 'removed' | null;
-  sent_at: string;
-  subject: string | null;
-}
 
 export interface MessageRow {
   id: number;
@@ -56,7 +35,8 @@ function ofProfile(column: 'avatar_id' | 'avatar_hash') {
   return sql<string | null>`(select ${sql.ref(column)} from member_profiles where user_id = users.id)`;
 }
 
-const peerColumns = [
+/** The other member of a conversation. */
+export const peerColumns = [
   'users.username as peer_username',
   'users.full_name as peer_full_name',
   'users.organization as peer_organization',
@@ -64,73 +44,6 @@ const peerColumns = [
   ofProfile('avatar_id').as('peer_avatar_id'),
   ofProfile('avatar_hash').as('peer_avatar_hash'),
 ] as const;
-
-interface InboxPage {
-  userId: number;
-  before: number;
-  limit: number;
-}
-
-/** Cross joins keep their order: the inbox first, then the data of each row. */
-const inbox = prepare((db, param: Param<InboxPage>) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('conversation_sides')
-        .selectAll()
-        .where('user_id', '=', param('userId'))
-        .where('last_message_id', '<', param('before'))
-        .orderBy('last_message_id', 'desc')
-        .limit(param('limit'))
-        .as('page'),
-    )
-    .crossJoin('messages')
-    .crossJoin('users')
-    .whereRef('messages.id', '=', 'page.last_message_id')
-    .whereRef('users.id', '=', 'page.peer_id')
-    .select([
-      'page.conversation_id as id',
-      'page.last_message_id',
-      'page.unread',
-      'page.peer_id',
-      ...peerColumns,
-      sql<string>`substr(messages.body, 1, 300)`.as('excerpt'),
-      'messages.sender_id',
-      'messages.hold',
-      'messages.created_at as sent_at',
-      sql<string | null>`(select nullif(enquiry.about_title, '') from messages as enquiry
-        where enquiry.conversation_id = page.conversation_id and enquiry.about_kind is not null
-        order by enquiry.id desc limit 1)`.as('subject'),
-    ])
-    .orderBy('page.last_message_id', 'desc'),
-);
-
-/** The inbox, the latest message first; only what is older than the message `before`. */
-export function findInbox(
-  database: Database,
-  { userId, before, limit }: { userId: number; before: number | undefined; limit: number },
-): Promise<InboxRow[]> {
-  return inbox(database, { userId, before: before ?? Number.MAX_SAFE_INTEGER, limit });
-}
-
-const inboxCount = prepare((db, param: Param<{ userId: number }>) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('conversation_sides')
-        .select('conversation_id')
-        .where('user_id', '=', param('userId'))
-        .limit(countCap + 1)
-        .as('counted'),
-    )
-    .select((select) => select.fn.countAll<number>().as('total')),
-);
-
-/** Counts the conversations, up to one past the cap. */
-export async function countInbox(database: Database, userId: number): Promise<number> {
-  const [row] = await inboxCount(database, { userId });
-  return row?.total ?? 0;
-}
 
 const unreadOf = prepare((db, param: Param<{ userId: number }>) =>
   db

@@ -46,9 +46,9 @@ import { findProfile } from '#server/features/members/profile-store.ts';
 import { findCheckouts, findRefunds } from '#server/features/memberships/checkout-store.ts';
 import { findLapsed, findRequests } from '#server/features/memberships/store.ts';
 import { findDueTasks, findUnrenewed } from '#server/features/memberships/task-store.ts';
+import { countInbox, findInbox } from '#server/features/messages/inbox-store.ts';
+import { findMatches } from '#server/features/messages/search-store.ts';
 import {
-  countInbox,
-  findInbox,
   findMessages,
   findMessagesAfter,
   findSentBy,
@@ -242,6 +242,12 @@ test('sign-in and rate limits read an index', async () => {
   const expired = database.db.selectFrom('sessions').where('expires_at', '<=', 'x').select('user_id').compile();
   const unused = database.db.selectFrom('sessions').where('last_seen_at', '<=', 'x').select('user_id').compile();
   for (const statement of [email, name, limit, expired, unused]) expectIndexed(await planOf(statement));
+});
+
+test('a search of the inbox reads an index', async () => {
+  const seen = await plainStatementsOf((logged) => findMatches(logged, 1, 'pilot plant'));
+  expect(seen).toHaveLength(1);
+  for (const statement of seen) expectIndexed(await planOf(statement));
 });
 
 test('connections and follows read an index', async () => {

@@ -2,6 +2,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 
 import { lowerCase } from './contains.ts';
+import { matchesPattern } from './contains-words.ts';
 
 /** A connection that only reads, with its statements kept. */
 export interface SqliteReader {
@@ -27,10 +28,20 @@ export function openReader(file: string, patience: number): SqliteReader {
 export function setUp(connection: BetterSqlite3.Database): BetterSqlite3.Database {
   connection.pragma('cache_size = -16000');
   connection.pragma('mmap_size = 268435456');
-  return connection.function(lowerCase, { deterministic: true }, (text) =>
+  connection.function(lowerCase, { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : null,
   );
+  const patterns = new LRUCache<string, RegExp>({
+    max: maxPatterns,
+    memoMethod: (pattern) => new RegExp(pattern, 'u'),
+  });
+  return connection.function(matchesPattern, { deterministic: true }, (text, pattern) =>
+    typeof text === 'string' && typeof pattern === 'string' ? Number(patterns.memo(pattern).test(text)) : null,
+  );
 }
+
+/** How many patterns are kept ready; a search has a few, and asks with them for each row. */
+const maxPatterns = 50;
 
 /** How many prepared statements are cached; the program has a few dozen shapes of query. */
 const maxStatements = 500;

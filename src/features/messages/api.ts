@@ -13,13 +13,16 @@ import {
 import { countUnread } from '#contract/messages-reading.ts';
 import { usePolling } from '#src/hooks/use-polling.ts';
 import { call } from '#src/lib/api-client.ts';
-import { onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
+import { keepsPrevious, onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 import { unreadQuery } from './unread.ts';
 
 /** How often a visible conversation or inbox polls for messages (milliseconds). */
 export const pollInterval = 15 * second;
 
-export const inboxQuery = pagesOf(listConversations, { query: {} });
+/** The inbox, or the conversations that a search finds in it. */
+export function inboxQuery(search: string) {
+  return pagesOf(listConversations, { query: search === '' ? {} : { search } }, keepsPrevious);
+}
 
 export function conversationQuery(id: string) {
   return queryOf(getConversation, { params: { id } });

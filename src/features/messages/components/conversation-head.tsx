@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, CalendarOutlined, MoreOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths, pathTo } from '#contract/kit/paths.ts';
+import { paths, pathTo, staticPages } from '#contract/kit/paths.ts';
 import type { Peer, Subject } from '#contract/messages.ts';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -10,7 +10,9 @@ import { MenuButton } from '#src/components/menu-button.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
 import { BlockDialog, useSetBlocked } from '#src/features/connections/index.ts';
 import { OnlineDot } from '#src/features/live/index.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { toast } from '#src/stores/toasts.ts';
+import { useInboxSearch } from '../inbox-search.ts';
 import styles from './conversation-head.module.css';
 import { SubjectLine } from './subject-line.tsx';
 
@@ -35,25 +37,29 @@ export function ConversationHead({
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const unblock = useSetBlocked(peer.id);
+  const { withSearch } = useInboxSearch();
+  usePageTitle(`${peer.name} – ${staticPages[paths.messages].title}`);
   return (
     <header className={styles.head}>
-      <Link to={paths.messages} className={styles.back} aria-label="Back to Messages">
+      <Link to={withSearch(paths.messages)} className={styles.back} aria-label="Back to Messages">
         <ArrowLeftOutlined aria-hidden="true" />
       </Link>
-      <Monogram name={peer.name} imageUrl={peer.avatarUrl} size="small" isRound />
-      <div className={styles.words}>
-        <h2 className={styles.who}>
-          <span className={styles.name}>
-            <MemberLink member={peer} />
-          </span>
-          <OnlineDot memberId={peer.id} />
-        </h2>
-        {isTyping ? (
-          <p className={styles.typing}>is typing…</p>
-        ) : (
-          peer.organization && <p className={styles.organization}>{peer.organization}</p>
-        )}
-        {subject && <SubjectLine subject={subject} />}
+      <div className={styles.person}>
+        <Monogram name={peer.name} imageUrl={peer.avatarUrl} size="small" isRound />
+        <div className={styles.words}>
+          <h1 className={styles.who}>
+            <span className={styles.name}>
+              <MemberLink member={peer} />
+            </span>
+            <OnlineDot memberId={peer.id} />
+          </h1>
+          {isTyping ? (
+            <p className={styles.typing}>is typing…</p>
+          ) : (
+            peer.organization && <p className={styles.organization}>{peer.organization}</p>
+          )}
+          {subject && <SubjectLine subject={subject} />}
+        </div>
       </div>
       {onPropose && (
         <IconButton label="Propose a meeting" aria-haspopup="dialog" className={styles.more} onClick={onPropose}>

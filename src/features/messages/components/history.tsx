@@ -76,7 +76,7 @@ export function History(props: HistoryProps) {
       )}
       {daysOf(messages).map(({ day, ofDay }) => (
         <section key={day} aria-label={day}>
-          <h3 className={styles.day}>{day}</h3>
+          <h2 className={styles.day}>{day}</h2>
           <ol className={styles.messages}>
             {ofDay.map((message, index) => {
               const meeting = meetingOf(message);

@@ -1,4 +1,3 @@
-import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ConversationSummary } from '#contract/messages.ts';
 import { NavLink } from '#src/components/link.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
@@ -7,11 +6,11 @@ import { shortDayOf } from '../days.ts';
 import styles from './inbox-row.module.css';
 
 /** A conversation in the inbox: the other member, the latest text, and the number of unread messages. */
-export function InboxRow({ conversation }: { conversation: ConversationSummary }) {
-  const { id, peer, lastMessage, unread, subject } = conversation;
+export function InboxRow({ conversation, to }: { conversation: ConversationSummary; to: string }) {
+  const { peer, lastMessage, unread, subject } = conversation;
   return (
     <li data-card>
-      <NavLink to={pathTo(paths.conversation, { id })} className={styles.row ?? ''} data-unread={unread > 0}>
+      <NavLink to={to} className={styles.row ?? ''} data-unread={unread > 0}>
         <Monogram name={peer.name} imageUrl={peer.avatarUrl} size="small" isRound />
         <span className={styles.words}>
           <span className={styles.top}>

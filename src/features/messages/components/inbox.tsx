@@ -1,86 +1,76 @@
+import { EditOutlined } from '@ant-design/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { ButtonLink } from '#src/components/button-link.tsx';
+import { Button } from '#src/components/button.tsx';
 import { Link } from '#src/components/link.tsx';
-import { LoadMore } from '#src/components/load-more.tsx';
-import { MessagePanel } from '#src/components/message-panel.tsx';
-import { RetryPanel } from '#src/components/retry-panel.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
+import { SearchInput } from '#src/components/search-input.tsx';
 import { usePolling } from '#src/hooks/use-polling.ts';
 import { inboxQuery, pollInterval } from '../api.ts';
+import { useInboxSearch } from '../inbox-search.ts';
 import styles from './inbox.module.css';
-import { InboxRow } from './inbox-row.tsx';
+import { InboxList } from './inbox-list.tsx';
 
-const placeholders = [1, 2, 3, 4];
+const loadDialog = () => import('./new-message-dialog.tsx');
+const NewMessageDialog = lazy(async () => ({ default: (await loadDialog()).NewMessageDialog }));
 
-/** The caller's conversations, the latest message on top. */
-export function Inbox() {
-  return (
-    <section className={styles.inbox} aria-labelledby="inbox">
-      <header className={styles.head}>
-        <h1 id="inbox">Messages</h1>
-        <Link to={paths.blocked}>Blocked members</Link>
-      </header>
-      <div className={styles.scroll}>
-        <InboxBody />
-      </div>
-    </section>
-  );
-}
-
-function InboxBody() {
+/** The caller's conversations, the latest message on top, and how to find and begin one. */
+export function Inbox({ headingLevel }: { headingLevel: 1 | 2 }) {
+  const Heading = `h${headingLevel}` as const;
+  const { search, searchFor, clear, withSearch } = useInboxSearch();
+  const [isChoosing, setChoosing] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
   const result = useInfiniteQuery({
-    ...inboxQuery,
+    ...inboxQuery(search),
     refetchInterval: usePolling(pollInterval),
     refetchOnWindowFocus: 'always',
   });
-  const { data, isError, isFetching, refetch } = result;
-  const [first] = data?.pages ?? [];
-  if (!first) {
-    return isError ? (
-      <RetryPanel
-        title="Messages could not be loaded"
-        text="Please check your connection and try again."
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <div role="status">
-        <span className="visually-hidden">Loading conversations</span>
-        {placeholders.map((row) => (
-          <div key={row} className={styles.placeholder}>
-            <Skeleton width={40} height={40} radius={20} />
-            <div>
-              <Skeleton width="50%" height={18} />
-              <Skeleton width="85%" height={16} />
-            </div>
-          </div>
-        ))}
-      </div>
-    );
-  }
-  const conversations = data?.pages.flatMap((page) => page.items) ?? [];
-  if (conversations.length === 0) {
-    return (
-      <MessagePanel
-        title="No messages yet"
-        text="Open a member’s profile and choose Message to write to them."
-        action={
-          <ButtonLink to={paths.members} kind="secondary">
-            Browse members
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  const choose = {
+    'aria-haspopup': 'dialog',
+    icon: <EditOutlined aria-hidden="true" />,
+    onPointerEnter: () => void loadDialog(),
+    onFocus: () => void loadDialog(),
+    onClick: () => setChoosing(true),
+  } as const;
+  // There is nothing to search in an empty inbox.
+  const isEmpty = search === '' && !result.isPlaceholderData && result.data?.pages[0]?.items.length === 0;
   return (
-    <>
-      <ul className={styles.list}>
-        {conversations.map((conversation) => (
-          <InboxRow key={conversation.id} conversation={conversation} />
-        ))}
-      </ul>
-      <LoadMore result={result} noun="conversations" shown={conversations.length} total={first.count} />
-    </>
+    <section className={styles.inbox} aria-labelledby="inbox">
+      <header className={styles.head}>
+        <Heading id="inbox">Messages</Heading>
+        <Button {...choose}>New message</Button>
+      </header>
+      {!isEmpty && (
+        <search ref={field} className={styles.search} aria-label="Messages">
+          <SearchInput label="Search messages" value={search} maxLength={searchMax} onSearch={searchFor} />
+        </search>
+      )}
+      <div className={styles.scroll}>
+        <InboxList
+          result={result}
+          search={search}
+          withSearch={withSearch}
+          onClear={() => {
+            clear();
+            field.current?.querySelector('input')?.focus();
+          }}
+          write={
+            <Button kind="primary" {...choose}>
+              New message
+            </Button>
+          }
+        />
+      </div>
+      <p className={styles.foot}>
+        <Link to={paths.blocked}>Blocked members</Link>
+      </p>
+      {/* Unmounted as it closes, so that the focus is back before the conversation takes it. */}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <NewMessageDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </section>
   );
 }

@@ -1,12 +1,30 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { getConversation, getRecipient, listConversations } from '#contract/messages.ts';
-import { press } from '#src/app/testing/hands.ts';
+import { listConnections, listRelations } from '#contract/connections.ts';
+import { listMembers } from '#contract/members.ts';
+import { getConversation, getRecipient, listConversations, listMessages } from '#contract/messages.ts';
+import { openDialog, press, searchFieldOf, type } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
 import { answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
-import { pageOf } from '#src/app/testing/records.ts';
+import { memberRow, pageOf } from '#src/app/testing/records.ts';
 
+/** A conversation with a member as the inbox shows it. */
+const row = (id: number, name: string) => ({
+  id,
+  peer: { id: id + 100, name, hasProfile: true, organization: null },
+  lastMessage: { excerpt: 'See you then', isOwn: false, sentAt: '2026-03-12T09:00:00.000Z' },
+  unread: 0,
+});
+const inbox = answers(listConversations, ({ url }) =>
+  pageOf(
+    [row(1, 'Anna Berg'), row(2, 'Ben Two')].filter(({ peer }) =>
+      peer.name.includes(url.searchParams.get('search') ?? ''),
+    ),
+  ),
+);
+const noMessages = answers(listMessages, { items: [], nextCursor: null, readUpTo: 0 });
+const conversation = answers(getConversation, { ...row(1, 'Anna Berg'), writing: 'open' });
 const nobody = answers(listConversations, pageOf([]));
 
 test('members who are not connected see how they can write to each other', async () => {
@@ -46,6 +64,69 @@ test('an inbox that cannot be loaded can be asked for again, and says when it is
   change(signedIn(), nobody);
   press('Try again', main);
   expect(await main.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
+});
+
+test('a search of the inbox stays in the address beside the open conversation, and can be cleared', async () => {
+  const { main, at } = await showPage('/network/messages/1?search=Ben', signedIn(), inbox, conversation, noMessages);
+  const link = await main.findByRole('link', { name: /^Ben Two/ });
+  expect(link.getAttribute('href')).toBe('/network/messages/2?search=Ben');
+  expect(main.getByRole('link', { name: 'Back to Messages' }).getAttribute('href')).toBe(
+    '/network/messages?search=Ben',
+  );
+  expect(main.queryByRole('link', { name: /^Anna Berg See/ })).toBeNull();
+  type('Search messages', 'Zoe', main);
+  await main.findByRole('heading', { name: 'No conversation matches “Zoe”' });
+  expect(at()).toBe('/network/messages/1?search=Zoe');
+  press('Show all conversations', main);
+  await main.findByRole('link', { name: /^Ben Two/ });
+  expect(at()).toBe('/network/messages/1');
+  expect(document.activeElement).toBe(main.getByLabelText('Search messages'));
+});
+
+test('the page is called by the person one writes with, and has one main heading', async () => {
+  const { main } = await showPage('/network/messages/1', signedIn(), inbox, conversation, noMessages);
+  await main.findByRole('heading', { level: 1, name: 'Anna Berg' });
+  expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(main.getByRole('heading', { level: 2, name: 'Messages' })).toBeTruthy();
+  expect(document.title).toBe('Anna Berg – Messages | CARDI');
+  fireEvent.click(main.getByRole('link', { name: 'Back to Messages' }));
+  await main.findByRole('heading', { level: 1, name: 'Messages' });
+  await waitFor(() => expect(document.title).toBe('Messages | CARDI'));
+});
+
+test('a new message is to a connection or to another member whose name is found', async () => {
+  const found = [memberRow(2), memberRow(3), memberRow(4), memberRow(7)];
+  const relation = { isFollowing: false, isBlocked: false };
+  const { main, at } = await showPage(
+    '/network/messages',
+    signedIn(),
+    nobody,
+    answers(
+      listConnections,
+      pageOf([{ member: { ...memberRow(5), hasProfile: true }, note: null, since: '2026-03-12T09:00:00.000Z' }]),
+    ),
+    answers(listMembers, pageOf(found)),
+    answers(listRelations, [
+      { memberId: 2, connection: 'none', ...relation },
+      { memberId: 3, connection: 'connected', ...relation },
+      { memberId: 4, connection: 'none', ...relation, isBlocked: true },
+    ]),
+    answers(getRecipient, {
+      peer: { id: 2, name: 'Member 2', hasProfile: true, organization: null },
+      writing: 'open',
+      conversationId: null,
+    }),
+  );
+  fireEvent.click((await main.findAllByRole('button', { name: 'New message' })).at(0) as HTMLElement);
+  await openDialog('New message');
+  const field = await searchFieldOf('To');
+  fireEvent.change(field, { target: { value: 'Member' } });
+  const options = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  await waitFor(async () => expect(await options()).toHaveLength(3));
+  expect((await options()).map((text) => text?.split(',')[0])).toEqual(['Member 5', 'Member 3', 'Member 2']);
+  fireEvent.click(screen.getByText(/^Member 2/, { selector: '[role=option] *' }));
+  expect(at()).toBe('/network/messages?to=2');
+  expect(await main.findByRole('heading', { level: 1, name: 'Member 2' })).toBeTruthy();
 });
 
 test('visitors sign in before they write, and come back to it', async () => {

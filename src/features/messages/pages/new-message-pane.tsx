@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, pathTo } from '#contract/kit/paths.ts';
+import { paths, pathTo, staticPages } from '#contract/kit/paths.ts';
 import { startConversation } from '#contract/messages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { callNamed } from '#src/lib/call-named.ts';
 import { recipientQuery, refreshInbox } from '../api.ts';
@@ -15,26 +16,32 @@ import styles from '../components/conversation.module.css';
 import { ConversationHead } from '../components/conversation-head.tsx';
 import { OutgoingBubbles } from '../components/outgoing-bubbles.tsx';
 import { PaneFailure } from '../components/pane-failure.tsx';
+import { useInboxSearch } from '../inbox-search.ts';
 import { type Post, useOutbox } from '../use-outbox.ts';
+
+const { title } = staticPages[paths.messages];
 
 /** Shown beside the inbox if no conversation is open: with `?to=` the first message to a member. */
 export function NewMessagePane() {
   const [search] = useSearchParams();
   const to = search.get('to');
   const { user } = useCurrentUser();
-  if (to === null || !user) {
-    return (
-      <div className={styles.nothing}>
-        <MessagePanel title="Choose a conversation" text="Or open a member’s profile and choose Message." />
-      </div>
-    );
-  }
-  return <FirstMessage key={to} to={to} userId={user.id} />;
+  return to === null || !user ? <NothingChosen /> : <FirstMessage key={to} to={to} userId={user.id} />;
+}
+
+function NothingChosen() {
+  usePageTitle(title);
+  return (
+    <div className={styles.nothing}>
+      <MessagePanel title="Choose a conversation" text="Or begin one with New message." />
+    </div>
+  );
 }
 
 function FirstMessage({ to, userId }: { to: string; userId: number }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { withSearch } = useInboxSearch();
   const place = `${userId}:to-${to}`;
   const { data, error, isFetching, refetch } = useQuery(recipientQuery(to));
   const name = data?.peer.name ?? '';
@@ -46,34 +53,17 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
         { name, key },
       );
       refreshInbox(client);
-      void navigate(pathTo(paths.conversation, { id: conversationId }), { replace: true });
+      void navigate(withSearch(pathTo(paths.conversation, { id: conversationId })), { replace: true });
     },
-    [client, navigate, to, name],
+    [client, navigate, to, name, withSearch],
   );
   const outbox = useOutbox(place, post);
-  if (!data) {
-    if (error && !isFetching) {
-      return isNotFound(error) ? (
-        <div className={styles.nothing}>
-          <MessagePanel
-            title="Member Not Found"
-            text="The member you're looking for doesn't exist or has been removed."
-            action={<ButtonLink to={paths.members}>Browse members</ButtonLink>}
-          />
-        </div>
-      ) : (
-        <PaneFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      );
-    }
-    return (
-      <div className={styles.nothing}>
-        <Spinner label="Loading the member" />
-      </div>
-    );
-  }
+  // The path is that of the inbox, so that the layout sees no new page; the button that led here may be hidden now.
+  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), []);
+  if (!data) return <NoRecipient error={isFetching ? null : error} onRetry={() => void refetch()} />;
   // Two members have one conversation, so unsent messages continue there.
   if (data.conversationId !== null && outbox.outgoing.length === 0) {
-    return <Navigate to={pathTo(paths.conversation, { id: data.conversationId })} replace />;
+    return <Navigate to={withSearch(pathTo(paths.conversation, { id: data.conversationId }))} replace />;
   }
   return (
     <section className={styles.conversation} aria-label={`Write to ${data.peer.name}`}>
@@ -86,5 +76,30 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
       </div>
       <Composer place={place} writing={data.writing} peer={data.peer} onSend={outbox.send} />
     </section>
+  );
+}
+
+/** What stands in place of a first message, with a heading and a title of its own. */
+function NoRecipient({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  usePageTitle(title);
+  if (error && !isNotFound(error)) {
+    return <PaneFailure headingLevel={1} error={error} isRetrying={false} onRetry={onRetry} />;
+  }
+  return (
+    <div className={styles.nothing}>
+      {error ? (
+        <MessagePanel
+          headingLevel={1}
+          title="Member Not Found"
+          text="The member you're looking for doesn't exist or has been removed."
+          action={<ButtonLink to={paths.members}>Browse members</ButtonLink>}
+        />
+      ) : (
+        <>
+          <h1 className="visually-hidden">{title}</h1>
+          <Spinner label="Loading the member" />
+        </>
+      )}
+    </div>
   );
 }
