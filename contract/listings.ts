@@ -191,6 +191,13 @@ const listingCompany = z.object({
   funding: z.string().nullable(),
 });
 
+/** Who posted a listing, as a card shows them; the face, title and organization of those only who have a page. */
+const poster = namedMember.extend({
+  title: z.string().nullable().default(null),
+  organization: z.string().nullable().default(null),
+  avatarUrl: z.string().nullable().default(null),
+});
+
 /** A listing in full, without its contact address: messages are relayed. */
 export const listing = listingSummary.extend({
   /** Sanitised HTML. */
@@ -200,7 +207,7 @@ export const listing = listingSummary.extend({
   company: listingCompany.nullable(),
   /** `null` where nothing is given. */
   matchProfile: listingMatchProfile.nullable().default(null),
-  postedBy: namedMember,
+  postedBy: poster,
   status: choice(listingStatuses).exclude(['draft']),
   /** When its term ends, or has ended. */
   expiresAt: timestamp,

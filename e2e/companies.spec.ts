@@ -70,7 +70,9 @@ test.describe('a company', () => {
     await expect(page).toHaveURL('/network/technologies/7');
     await page.goBack();
     await openTab(page, 'Team');
-    await expect(page.getByRole('list', { name: 'Team' }).getByText('Ines Okafor')).toBeVisible();
+    const founder = page.getByRole('list', { name: 'Team' }).getByRole('listitem').filter({ hasText: 'Ines Okafor' });
+    await expect(founder.getByRole('link', { name: 'Ines Okafor' })).toBeVisible();
+    await expect(founder.locator('img'), 'her face as a member').toHaveCount(1);
     await chooseUnderMore(page, 'Share');
     await expectToast(page, 'Link copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/network\/companies\/\d+$/);

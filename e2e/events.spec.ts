@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { freshUsername } from './support/account.ts';
+import { chooseUnderMore } from './support/more-menu.ts';
 import { linkIn, mailTo } from './support/outbox.ts';
 import { axeInBothThemes, drawnByBrowser, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -75,7 +76,7 @@ test('an event is read in tabs by keyboard, kept in a calendar, and registered f
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Add to calendar' }).click();
+  await chooseUnderMore(page, 'Add to calendar');
   expect((await download).suggestedFilename()).toBe('clean-energy-finance-summit.ics');
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain('BEGIN:VEVENT');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { signInAs } from './support/account.ts';
+import { chooseUnderMore } from './support/more-menu.ts';
 import { expect, test } from './support/test.ts';
 
 const words = 'Please look at the third paragraph.';
@@ -31,10 +32,7 @@ test('Escape in a filled dialog loses nothing: registration and report', async (
   await losesNothing(page, registration, registration.getByRole('textbox', { name: 'Organization' }));
 
   await page.goto('/network/listings/12');
-  await page
-    .getByRole('button', { name: /Report/ })
-    .first()
-    .click();
+  await chooseUnderMore(page, 'Report');
   const report = page.getByRole('dialog', { name: 'Report this listing' });
   await losesNothing(page, report, report.getByRole('textbox', { name: 'Details' }));
 });
@@ -54,10 +52,7 @@ test('Escape in a filled dialog of the admin area loses nothing', async ({ page 
 test('an empty dialog closes at once', async ({ page }) => {
   await signInAs(page, 'member');
   await page.goto('/network/listings/12');
-  await page
-    .getByRole('button', { name: /Report/ })
-    .first()
-    .click();
+  await chooseUnderMore(page, 'Report');
   await expect(page.getByRole('dialog', { name: 'Report this listing' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { signInAsNewMember } from './support/account.ts';
 import { expectListing, fillCompany, publishListing, uniqueWord } from './support/listings.ts';
+import { chooseUnderMore } from './support/more-menu.ts';
 import { confirmAddress, mailTo } from './support/outbox.ts';
 import { makeProfessional } from './support/professional.ts';
 import { openTab } from './support/tabs.ts';
@@ -56,10 +57,13 @@ test("another member's listing receives an enquiry, is saved and shared, and the
 
   await reader.getByRole('button', { name: 'Save Listing' }).click();
   await expect(reader.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await reader.getByRole('button', { name: 'Share' }).click();
+  await chooseUnderMore(reader, 'Share');
   await expectToast(reader, 'Link copied');
   expect(await reader.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/network/listings/${id}`);
-  await expect(reader.getByRole('button', { name: 'Report' })).toBeVisible();
+  await reader.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(reader.getByRole('menuitem')).toHaveText(['Add to list', 'Add to pipeline', 'Share', 'Report']);
+  await axe(reader);
+  await reader.keyboard.press('Escape');
   await expect(reader.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await context.close();
 
@@ -100,7 +104,7 @@ test('a listing is drafted, published, edited, closed, published again and renew
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectListing(page, `After the edit ${word}`);
 
-  await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+  await chooseUnderMore(page, 'Close');
   const state = page.getByRole('region', { name: 'Status of this listing' });
   await expect(state).toContainText('This listing is closed.');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import { expectListing, fillCompany, kinds, publishButton, publishListing, uniqueWord } from './support/listings.ts';
+import { chooseUnderMore } from './support/more-menu.ts';
 import { startServer } from './support/server.ts';
 import { openTab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
@@ -30,7 +31,7 @@ test.describe('a reported listing', () => {
     const path = `/network/listings/${id}`;
     await reporter.goto(path);
     await reporter.getByRole('button', { name: 'Save Listing' }).click();
-    await reporter.getByRole('button', { name: 'Report' }).click();
+    await chooseUnderMore(reporter, 'Report');
     await reporter.getByLabel('False or misleading').click();
     await expect(reporter.getByLabel('False or misleading')).toBeChecked();
     await reporter.getByRole('textbox', { name: 'Details (optional)' }).fill('Nobody has ever seen this machine.');

@@ -13,6 +13,7 @@ import { seedPictures } from './pictures/seed-pictures.ts';
 import { seedResearch } from './research/seed-research.ts';
 import { sampleUsers } from './sample-users.ts';
 import { seedCompanyListings } from './seed-company-listings.ts';
+import { seedCompanyPeople } from './seed-company-people.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedIntroductions } from './seed-introductions.ts';
 import { seedOffers } from './seed-offers.ts';
@@ -37,6 +38,7 @@ export async function seed(deps: Pick<Deps, 'database' | 'now'>): Promise<void> 
   await seedPictures(deps);
   await seedMatchProfiles(deps);
   await seedCompanyListings(deps);
+  await seedCompanyPeople(deps);
   await seedConversations(deps);
   await seedIntroductions(deps);
   await seedVisibility(deps);

@@ -6,10 +6,15 @@ export function saveFile(name: string, text: string, type: string): void {
 /** The same for data that the server has already sent. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  saveFrom(url, name);
   // By the next turn the browser has read the URL.
   setTimeout(() => URL.revokeObjectURL(url));
+}
+
+/** Has the browser save what is at an address; without a name, under the one that the server gives. */
+export function saveFrom(address: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
 }

@@ -2,7 +2,7 @@ import { defineFeature } from '#server/platform/feature.ts';
 import { personalData } from './personal-data.ts';
 import { companyPeopleRoutes } from './routes.ts';
 
-export { findEmployers, worksFor } from './store.ts';
+export { findEmployers, putPlace, worksFor } from './store.ts';
 
 /** Members who work for companies. */
 export const companyPeople = defineFeature({

@@ -9,6 +9,7 @@ import {
 import type { OwnListing } from '#contract/listings-own.ts';
 import type { ListingMatchProfile } from '#contract/match-profiles.ts';
 import { gives } from '#contract/memberships-plans.ts';
+import { avatarUrl } from '#server/features/members/index.ts';
 import { statusAt } from './lifecycle.ts';
 import type { OwnRow, Tallies } from './own-store.ts';
 import type { FullListingRow, ListingRow } from './store.ts';
@@ -71,13 +72,24 @@ export function presentListing(row: FullListingRow, matchProfile: ListingMatchPr
         }
       : null,
     matchProfile,
-    postedBy: {
-      id: row.owner_id,
-      name: row.owner_full_name ?? row.owner_username,
-      hasProfile: row.owner_has_profile === 1,
-    },
+    postedBy: presentPoster(row),
     status,
     expiresAt: row.expires_at,
+  };
+}
+
+/** Who posted it: without a page there is no more than the name. */
+function presentPoster(row: FullListingRow): Listing['postedBy'] {
+  const hasProfile = row.owner_has_profile === 1;
+  return {
+    id: row.owner_id,
+    name: row.owner_full_name ?? row.owner_username,
+    hasProfile,
+    title: hasProfile ? row.owner_title : null,
+    organization: hasProfile ? row.owner_organization : null,
+    avatarUrl: hasProfile
+      ? avatarUrl({ avatar_id: row.owner_avatar_id, avatar_hash: row.owner_avatar_hash }, 128)
+      : null,
   };
 }
 

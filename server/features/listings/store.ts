@@ -74,6 +74,10 @@ export interface FullListingRow extends ListingRow {
   owner_username: string;
   owner_full_name: string | null;
   owner_has_profile: 0 | 1;
+  owner_organization: string | null;
+  owner_title: string | null;
+  owner_avatar_id: string | null;
+  owner_avatar_hash: string | null;
   hold: Hold | null;
 }
 
@@ -231,6 +235,7 @@ function full(query: SelectQueryBuilder<Schema, 'listings', object>, id: Express
   return query
     .innerJoin('focus_areas', 'focus_areas.id', 'listings.focus_area_id')
     .innerJoin('users', 'users.id', 'listings.owner_id')
+    .leftJoin('member_profiles', 'member_profiles.user_id', 'listings.owner_id')
     .where('listings.id', '=', id)
     .select([
       ...cardColumns,
@@ -241,6 +246,10 @@ function full(query: SelectQueryBuilder<Schema, 'listings', object>, id: Express
       'listings.hold',
       'users.username as owner_username',
       'users.full_name as owner_full_name',
+      'users.organization as owner_organization',
+      sql<string | null>`coalesce(member_profiles.current_position, member_profiles.headline)`.as('owner_title'),
+      'member_profiles.avatar_id as owner_avatar_id',
+      'member_profiles.avatar_hash as owner_avatar_hash',
       hasProfile('listings.owner_id', 'owner_has_profile'),
     ]);
 }

@@ -25,6 +25,28 @@ export function findSampleCompanies(trx: Transaction, names: readonly string[]):
     .execute();
 }
 
+/** The owners of sample companies who are on their team under their own name, with what they do there. */
+export function findSampleFounders(trx: Transaction, companies: readonly Sample[]) {
+  return trx
+    .selectFrom('companies')
+    .innerJoin('users', 'users.id', 'companies.owner_id')
+    .innerJoin('company_team', (join) =>
+      join.onRef('company_team.company_id', '=', 'companies.id').onRef('company_team.name', '=', 'users.full_name'),
+    )
+    .where(
+      'companies.id',
+      'in',
+      companies.map(({ id }) => id),
+    )
+    .select([
+      'companies.id as company_id',
+      'users.id as user_id',
+      'company_team.id as team_member_id',
+      'company_team.title as role',
+    ])
+    .execute();
+}
+
 /** The sample listings, which their owners have not renamed. */
 export function findSampleListings(trx: Transaction, titles: readonly string[]): Promise<Sample[]> {
   return trx

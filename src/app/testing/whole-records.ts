@@ -87,7 +87,14 @@ export const listingRecord = (id: number): Listing => ({
   company: null,
   pictures: [],
   matchProfile: null,
-  postedBy: { id: 9, name: 'Ada Sample', hasProfile: true },
+  postedBy: {
+    id: 9,
+    name: 'Ada Sample',
+    hasProfile: true,
+    title: 'Head of Heat',
+    organization: 'Kettle Works',
+    avatarUrl: null,
+  },
   status: 'published',
   expiresAt: '2099-03-12T09:00:00.000Z',
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { TeamMember } from '#contract/companies.ts';
 import { agreeOnPerson, listCompanyPeople, listEmployments, removePerson } from '#contract/company-people.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -10,6 +11,13 @@ import { showRefusal } from '#src/lib/show-refusal.ts';
 /** The members who work for a company; also what waits for the caller. */
 export function usePeople(companyId: number) {
   return useQuery(queryOf(listCompanyPeople, { params: { id: String(companyId) } }));
+}
+
+/** The picture of a person of a company's own list: the company's, or else that of the member who they are. */
+export function useFaces(companyId: number) {
+  const { data } = usePeople(companyId);
+  return ({ id, imageUrl }: TeamMember): string | null =>
+    imageUrl ?? data?.items.find(({ teamMemberId }) => teamMemberId === id)?.avatarUrl ?? null;
 }
 
 /** Whether the member waits for the first answer to whom they know at a company: visitors are told nothing of it. */

@@ -60,6 +60,9 @@ export function useListingFacets({ sort: _sort, ...filters }: MarketFilters, isW
   return { ...asked, facets: data?.facets };
 }
 
+/** The newest listings of a focus area: enough to find some of one type among them. */
+export const similarQuery = (focusArea: string) => queryOf(listListings, { query: { focusArea, limit: '12' } });
+
 /**
  * A listing, or the member's own one if it is withheld. Fetched again on every visit, because it may have been closed.
  */

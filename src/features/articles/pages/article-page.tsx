@@ -1,11 +1,9 @@
 import { paths } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
-import { AddToListButton } from '#src/features/lists/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
-import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
-import { SaveButton } from '#src/features/saved-items/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { articleQuery } from '../api.ts';
+import { ArticleActions } from '../components/article-actions.tsx';
 import { ArticleSkeleton } from '../components/article-skeleton.tsx';
 import { ArticleView } from '../components/article-view.tsx';
 import { RelatedArticles } from '../components/related-articles.tsx';
@@ -19,13 +17,7 @@ export function ArticlePage() {
       name="Article"
       titleOf={({ title }) => title}
       back={{ to: paths.media, label: 'Back to Media' }}
-      actionsOf={({ id, title }) => (
-        <>
-          <SaveButton kind="article" id={id} />
-          <AddToListButton kind="article" id={id} name={title} />
-          <AddToPipelineButton kind="article" id={id} name={title} />
-        </>
-      )}
+      actionsOf={(article) => <ArticleActions article={article} />}
       missing={<RecordMissing name="Article" to={paths.media} label="Back to Media" />}
       skeleton={<ArticleSkeleton />}
     >

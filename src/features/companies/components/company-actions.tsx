@@ -1,9 +1,7 @@
-import { EllipsisOutlined } from '@ant-design/icons';
 import type { Company } from '#contract/companies.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { buttonClass } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { MenuButton } from '#src/components/menu-button.tsx';
+import { MoreButton } from '#src/components/more-button.tsx';
 import { ProfileActions } from '#src/components/profile-head.tsx';
 import { FollowRecordButton } from '#src/features/connections/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
@@ -37,9 +35,7 @@ export function CompanyActions({ company, standing }: CompanyActionsProps) {
         <FollowRecordButton kind="company" id={id} />
         <SaveButton kind="company" id={id} />
         <KeepOfflineButton source={{ kind: 'company', id }} title={name} page={pathTo(paths.company, { id })} />
-        <MenuButton className={buttonClass({})} items={items}>
-          <EllipsisOutlined aria-hidden="true" /> More
-        </MenuButton>
+        <MoreButton items={items} />
       </ProfileActions>
       {dialogs}
     </>

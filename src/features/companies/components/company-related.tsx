@@ -6,7 +6,7 @@ import { technologyPath, technologyStages } from '#contract/technologies.ts';
 import { Link } from '#src/components/link.tsx';
 import { RelatedList } from '#src/components/related-list.tsx';
 import { FirstListings } from '#src/features/company-listings/index.ts';
-import { usePeople } from '#src/features/company-people/index.ts';
+import { useFaces, usePeople } from '#src/features/company-people/index.ts';
 
 interface CompanyRelatedProps {
   company: Company;
@@ -49,14 +49,15 @@ export function CompanyRelated({ company, canEdit }: CompanyRelatedProps) {
 /** The team as the company lists it, then members who have confirmed that they work there. */
 function usePeopleOf({ id, team }: Company) {
   const { data } = usePeople(id);
+  const faceOf = useFaces(id);
   const members = data?.items ?? [];
   return [
-    ...team.map(({ id: teamMemberId, name, title, imageUrl }) => ({
-      key: `team ${teamMemberId}`,
-      name,
-      text: title,
-      picture: imageUrl,
-      to: pathOf(members.find((member) => member.teamMemberId === teamMemberId)),
+    ...team.map((person) => ({
+      key: `team ${person.id}`,
+      name: person.name,
+      text: person.title,
+      picture: faceOf(person),
+      to: pathOf(members.find((member) => member.teamMemberId === person.id)),
       isPerson: true,
     })),
     ...members

@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/components/button-link.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
 import { Stack } from '#src/components/stack.tsx';
-import { PersonOf, TeamPeople } from '#src/features/company-people/index.ts';
+import { PersonOf, TeamPeople, useFaces } from '#src/features/company-people/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { useRefreshCompany } from '../api.ts';
 import { RemoveButton } from './remove-button.tsx';
@@ -24,6 +24,7 @@ export function TeamTab({ company, canEdit }: { company: Company; canEdit: boole
 
 function Team({ company, canEdit }: { company: Company; canEdit: boolean }) {
   const refresh = useRefreshCompany();
+  const faceOf = useFaces(company.id);
   const id = String(company.id);
   if (company.team.length === 0) {
     return (
@@ -55,7 +56,7 @@ function Team({ company, canEdit }: { company: Company; canEdit: boolean }) {
       <ul aria-label="Team" className={rows.rows}>
         {company.team.map((member) => (
           <li key={member.id} className={rows.row}>
-            <Monogram name={member.name} imageUrl={member.imageUrl} isRound />
+            <Monogram name={member.name} imageUrl={faceOf(member)} isRound />
             <div className={rows.words}>
               <h2 className={rows.title}>{member.name}</h2>
               <p className={rows.role}>{member.title}</p>

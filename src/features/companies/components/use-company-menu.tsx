@@ -1,25 +1,15 @@
-import {
-  AimOutlined,
-  CheckOutlined,
-  FlagOutlined,
-  MailOutlined,
-  ProjectOutlined,
-  ShareAltOutlined,
-  SwapOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons';
+import { AimOutlined, CheckOutlined, FlagOutlined, MailOutlined, SwapOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Company } from '#contract/companies.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MenuItem } from '#src/components/menu-button.tsx';
 import { menuItem } from '#src/components/menu-item.ts';
+import { shareItem } from '#src/components/share-item.tsx';
 import { useCompare } from '#src/features/comparisons/index.ts';
 import { useEnquiry } from '#src/features/enquiries/index.ts';
-import { useAddToList } from '#src/features/lists/index.ts';
+import { useKeepItems } from '#src/features/lists/index.ts';
 import { useReport } from '#src/features/moderation/index.ts';
-import { useAddToPipeline } from '#src/features/pipelines/index.ts';
-import { copyLink } from '#src/lib/copy-link.ts';
 import type { Standing } from '../api.ts';
 
 /** The actions under More on a company's page, and the dialogs that they open, which are placed beside the menu. */
@@ -30,8 +20,7 @@ export function useCompanyMenu(
   const record = { kind: 'company', id, name } as const;
   const navigate = useNavigate();
   const contact = useEnquiry({ kind: 'company', id, title: `Contact ${name}`, hasOrganization: true });
-  const list = useAddToList(record);
-  const pipeline = useAddToPipeline(record);
+  const keep = useKeepItems(record);
   const comparison = useCompare(record);
   const report = useReport('company', id);
   const isOwner = standing?.isOwner ?? false;
@@ -42,8 +31,7 @@ export function useCompanyMenu(
         void navigate(pathTo(paths.companyMatchProfile, { id }));
       }),
     canEdit && !isOwner && menuItem('Contact', <MailOutlined aria-hidden="true" />, contact.trigger.onClick),
-    menuItem('Add to list', <UnorderedListOutlined aria-hidden="true" />, list.trigger.onClick),
-    menuItem('Add to pipeline', <ProjectOutlined aria-hidden="true" />, pipeline.trigger.onClick),
+    ...keep.items,
     {
       ...menuItem(
         'Compare',
@@ -52,7 +40,7 @@ export function useCompanyMenu(
       ),
       isChecked: comparison.isChosen,
     },
-    menuItem('Share', <ShareAltOutlined aria-hidden="true" />, () => void copyLink(pathTo(paths.company, { id }))),
+    shareItem(pathTo(paths.company, { id })),
     !isOwner && menuItem('Report', <FlagOutlined aria-hidden="true" />, report.trigger.onClick),
   ];
   return {
@@ -60,8 +48,7 @@ export function useCompanyMenu(
     dialogs: (
       <>
         {contact.dialog}
-        {list.dialog}
-        {pipeline.dialog}
+        {keep.dialogs}
         {report.dialog}
       </>
     ),

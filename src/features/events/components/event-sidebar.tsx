@@ -1,13 +1,10 @@
-import { CalendarOutlined, CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { type EventDetail, getEventCalendar, isHybrid, placeInWords } from '#contract/events.ts';
-import { fillPath } from '#contract/kit/endpoint.ts';
-import { Button, buttonClass } from '#src/components/button.tsx';
-import { AddToListButton } from '#src/features/lists/index.ts';
-import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
-import { SaveButton } from '#src/features/saved-items/index.ts';
+import { type EventDetail, isHybrid, placeInWords } from '#contract/events.ts';
+import { Button } from '#src/components/button.tsx';
 import { momentIn } from '#src/lib/format.ts';
 import { formatInWords, hoursInWords } from '../event-words.ts';
+import { EventActions } from './event-actions.tsx';
 import styles from './event-sidebar.module.css';
 import { PriceBlock } from './price-block.tsx';
 import { PriorityNote } from './priority-note.tsx';
@@ -28,21 +25,15 @@ export function EventSidebar({ event, isPreview }: { event: EventDetail; isPrevi
           Register
         </Button>
       )}
-      {isOpen && !isPreview && mayRegisterNow(event) && <RegisterButton event={event} />}
-      {isOpen && <PriorityNote event={event} />}
       {!isOpen && <p className={styles.closed}>{closedInWords(event)}</p>}
-      {isAhead && !isPreview && (
-        <a href={fillPath(getEventCalendar.path, { id: event.id })} download className={buttonClass({})}>
-          <CalendarOutlined aria-hidden="true" /> Add to calendar
-        </a>
-      )}
       {!isPreview && (
-        <>
-          <SaveButton kind="event" id={event.id} labels={{ save: 'Save event', saved: 'Saved' }} />
-          <AddToListButton kind="event" id={event.id} name={event.title} />
-          <AddToPipelineButton kind="event" id={event.id} name={event.title} />
-        </>
+        <EventActions
+          event={event}
+          isAhead={isAhead}
+          register={isOpen && mayRegisterNow(event) && <RegisterButton event={event} />}
+        />
       )}
+      {isOpen && <PriorityNote event={event} />}
       <dl className={styles.facts}>
         <Fact label="Date">
           {event.dateDisplay}

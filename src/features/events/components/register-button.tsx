@@ -13,7 +13,7 @@ export function RegisterButton({ event }: { event: EventDetail }) {
   const words = event.seats.isFull ? 'Join the waitlist' : 'Register';
   return (
     <>
-      <Button {...trigger} kind={event.callerStatus ? 'secondary' : 'primary'} isWide size="large">
+      <Button {...trigger} kind={event.callerStatus ? 'secondary' : 'primary'}>
         {event.callerStatus && !event.seats.isFull ? 'Register someone else' : words}
       </Button>
       {dialog}

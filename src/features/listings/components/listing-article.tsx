@@ -1,10 +1,9 @@
-import { CalendarOutlined, EnvironmentOutlined, UserOutlined } from '@ant-design/icons';
+import { CalendarOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Listing } from '#contract/listings.ts';
 import { Badges } from '#src/components/badge.tsx';
 import { FactList } from '#src/components/fact-list.tsx';
 import { Link } from '#src/components/link.tsx';
-import { MemberLink } from '#src/components/member-link.tsx';
 import { RecordHero } from '#src/components/record-hero.tsx';
 import { RichText } from '#src/components/rich-text.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
@@ -22,6 +21,7 @@ import { ListingActions } from './listing-actions.tsx';
 import styles from './listing-article.module.css';
 import { ListingFacts } from './listing-facts.tsx';
 import { ListingTags } from './listing-tags.tsx';
+import { PosterCard } from './poster-card.tsx';
 import { StatusNotice } from './status-notice.tsx';
 import { FeaturedBadge, TypeBadge } from './type-badge.tsx';
 
@@ -47,10 +47,7 @@ export function ListingArticle({ listing }: { listing: Listing }) {
             </span>
           )}
           <span>
-            <UserOutlined aria-hidden="true" /> Posted by <MemberLink member={listing.postedBy} />
-          </span>
-          <span>
-            <CalendarOutlined aria-hidden="true" />{' '}
+            <CalendarOutlined aria-hidden="true" /> Posted{' '}
             <time dateTime={listing.createdAt}>{formatDate(listing.createdAt)}</time>
           </span>
         </p>
@@ -69,6 +66,7 @@ export function ListingArticle({ listing }: { listing: Listing }) {
           />
         </section>
         <aside className={styles.aside} aria-label="Details">
+          <PosterCard poster={listing.postedBy} />
           {company && <CompanyBlock company={company} />}
           <ListingCompany listingId={listing.id} />
           <ListingFacts listing={listing} />

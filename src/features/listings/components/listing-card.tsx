@@ -19,12 +19,14 @@ interface ListingCardProps {
   listing: ListingSummary;
   /** The list's filters. A tag on the card adds to them, and the listing's page links back with them. */
   filters: ListingFilters;
+  headingLevel?: 2 | 3;
 }
 
 /** A listing in a list. The whole card links to the listing; its tags link to other listings with that tag. */
-export function ListingCard({ listing, filters }: ListingCardProps) {
+export function ListingCard({ listing, filters, headingLevel = 2 }: ListingCardProps) {
   return (
     <ListingCardFrame
+      headingLevel={headingLevel}
       listing={listing}
       words={[listing.title, ...listing.tags]}
       title={
@@ -56,10 +58,12 @@ interface FrameProps {
   age: ReactNode;
   tags: ReactNode;
   tools?: ReactNode;
+  headingLevel?: 2 | 3;
 }
 
 /** The frame of a card; the form's preview fills it with the typed text. */
-export function ListingCardFrame({ listing, title, words, age, tags, tools }: FrameProps) {
+export function ListingCardFrame({ listing, title, words, age, tags, tools, headingLevel = 2 }: FrameProps) {
+  const Heading = `h${headingLevel}` as const;
   const { companyName, location, amount } = listing;
   const hasPlace = companyName !== null || location !== null || Boolean(amount);
   return (
@@ -73,7 +77,7 @@ export function ListingCardFrame({ listing, title, words, age, tags, tools }: Fr
           {listing.isFeatured && <FeaturedBadge />}
           <span className={styles.age}>{age}</span>
         </div>
-        <h2 className={styles.title}>{title}</h2>
+        <Heading className={styles.title}>{title}</Heading>
         {hasPlace && (
           <p className={styles.where}>
             {companyName !== null && <span className={styles.company}>{companyName}</span>}

@@ -18,7 +18,7 @@ export function ListingSkeleton() {
           <Skeleton width="72%" height="1.2em" />
         </div>
         <Skeleton width="52%" height="1.6em" />
-        <Skeleton width={320} height={40} radius={8} />
+        <Skeleton width={320} height={44} radius={8} />
       </RecordHeroSkeleton>
       <div className={styles.columns}>
         <div className={styles.description}>

@@ -9,6 +9,7 @@ import { useRecord } from '#src/hooks/use-record.ts';
 import { listingQuery, useViewCount } from '../api.ts';
 import { ListingArticle } from '../components/listing-article.tsx';
 import { ListingSkeleton } from '../components/listing-skeleton.tsx';
+import { SimilarListings } from '../components/similar-listings.tsx';
 import { listingFilters, listingsPath } from '../filters.ts';
 
 /** The filters of the previous list, so that the link back leads to the same list. */
@@ -35,6 +36,7 @@ export function ListingPage() {
           {listing.hold && <HoldNotice hold={listing.hold} />}
           <ListingArticle listing={listing} />
           <RecordNotes kind="listing" id={listing.id} />
+          <SimilarListings listing={listing} />
         </>
       )}
     </RecordPage>

@@ -1,9 +1,8 @@
-import { EllipsisOutlined } from '@ant-design/icons';
 import { paths } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
-import { Button, buttonClass } from '#src/components/button.tsx';
+import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
-import { MenuButton } from '#src/components/menu-button.tsx';
+import { MoreButton } from '#src/components/more-button.tsx';
 import { ProfileActions } from '#src/components/profile-head.tsx';
 import { FollowButton, NetworkButton, type ShownRelation } from '#src/features/connections/index.ts';
 import { useBlock } from '../use-block.ts';
@@ -46,9 +45,7 @@ export function MemberActions({ member, relation }: MemberActionsProps) {
             />
           </>
         )}
-        <MenuButton className={buttonClass({})} items={items}>
-          <EllipsisOutlined aria-hidden="true" /> More
-        </MenuButton>
+        <MoreButton items={items} />
       </ProfileActions>
       {dialogs}
     </>

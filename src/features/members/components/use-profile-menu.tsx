@@ -1,27 +1,17 @@
-import {
-  DisconnectOutlined,
-  FlagOutlined,
-  MailOutlined,
-  ProjectOutlined,
-  ShareAltOutlined,
-  StopOutlined,
-  TeamOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons';
+import { DisconnectOutlined, FlagOutlined, MailOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MemberProfile } from '#contract/members.ts';
 import type { MenuItem } from '#src/components/menu-button.tsx';
 import { menuItem } from '#src/components/menu-item.ts';
+import { shareItem } from '#src/components/share-item.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { type ShownRelation, useRelationChange } from '#src/features/connections/index.ts';
 import { useEnquiry } from '#src/features/enquiries/index.ts';
 import { useIntroduction } from '#src/features/introductions/index.ts';
-import { useAddToList } from '#src/features/lists/index.ts';
+import { useKeepItems } from '#src/features/lists/index.ts';
 import { useReport } from '#src/features/moderation/index.ts';
-import { useAddToPipeline } from '#src/features/pipelines/index.ts';
-import { copyLink } from '#src/lib/copy-link.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { useBlock } from '../use-block.ts';
@@ -37,8 +27,7 @@ export function useProfileMenu(
   const { user, isLoading } = useCurrentUser();
   const email = useEnquiry({ kind: 'member', id, title: `Write to ${fullName}` });
   const introduction = useIntroduction({ target: { kind: 'member', id, title: fullName } });
-  const list = useAddToList({ kind: 'member', id, name: fullName });
-  const pipeline = useAddToPipeline({ kind: 'member', id, name: fullName });
+  const keep = useKeepItems({ kind: 'member', id, name: fullName });
   const report = useReport('member', id);
   const { change } = useBlock(member);
   const { mutate } = useRelationChange(id);
@@ -54,7 +43,7 @@ export function useProfileMenu(
   const isForThem = !member.enquiriesFromMembers || user !== null || isLoading;
   const isBlocked = relation?.isBlocked ?? false;
   const items: (MenuItem | false)[] = [
-    menuItem('Share Profile', <ShareAltOutlined aria-hidden="true" />, () => void copyLink(path)),
+    shareItem(path, 'Share Profile'),
     member.acceptsEnquiries &&
       !isBlocked &&
       (isForThem
@@ -62,8 +51,7 @@ export function useProfileMenu(
         : menuItem('Sign in to Email', <MailOutlined aria-hidden="true" />, () => void navigate(signInPath(path)))),
     !isBlocked &&
       menuItem('Request Warm Introduction', <TeamOutlined aria-hidden="true" />, introduction.trigger.onClick),
-    menuItem('Add to list', <UnorderedListOutlined aria-hidden="true" />, list.trigger.onClick),
-    menuItem('Add to pipeline', <ProjectOutlined aria-hidden="true" />, pipeline.trigger.onClick),
+    ...keep.items,
     menuItem('Report', <FlagOutlined aria-hidden="true" />, report.trigger.onClick),
     relation?.connection === 'connected' && {
       ...menuItem('Remove from Network', <DisconnectOutlined aria-hidden="true" />, remove),
@@ -77,8 +65,7 @@ export function useProfileMenu(
       <>
         {email.dialog}
         {introduction.dialog}
-        {list.dialog}
-        {pipeline.dialog}
+        {keep.dialogs}
         {report.dialog}
       </>
     ),
