@@ -1,9 +1,9 @@
-import { paths } from '#contract/kit/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
+import { KeepActions } from '#src/features/lists/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { articleQuery } from '../api.ts';
-import { ArticleActions } from '../components/article-actions.tsx';
 import { ArticleSkeleton } from '../components/article-skeleton.tsx';
 import { ArticleView } from '../components/article-view.tsx';
 import { RelatedArticles } from '../components/related-articles.tsx';
@@ -17,7 +17,9 @@ export function ArticlePage() {
       name="Article"
       titleOf={({ title }) => title}
       back={{ to: paths.media, label: 'Back to Media' }}
-      actionsOf={(article) => <ArticleActions article={article} />}
+      actionsOf={({ id, title }) => (
+        <KeepActions kind="article" id={id} name={title} path={pathTo(paths.article, { id })} />
+      )}
       missing={<RecordMissing name="Article" to={paths.media} label="Back to Media" />}
       skeleton={<ArticleSkeleton />}
     >

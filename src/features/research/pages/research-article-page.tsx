@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { paths } from '#contract/kit/paths.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
-import { AddToListButton } from '#src/features/lists/index.ts';
+import { KeepActions } from '#src/features/lists/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
-import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
-import { SaveButton } from '#src/features/saved-items/index.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { researchArticleQuery } from '../api.ts';
 import { ResearchSkeleton } from '../components/research-skeleton.tsx';
@@ -22,11 +20,7 @@ export function ResearchArticlePage() {
       titleOf={({ title }) => title}
       back={{ to: paths.researchHub, label: 'Back to Research Hub' }}
       actionsOf={({ id, title }) => (
-        <>
-          <SaveButton kind="research" id={id} />
-          <AddToListButton kind="research" id={id} name={title} />
-          <AddToPipelineButton kind="research" id={id} name={title} />
-        </>
+        <KeepActions kind="research" id={id} name={title} path={pathTo(paths.researchArticle, { slug })} />
       )}
       missing={<RecordMissing name="Article" to={paths.researchHub} label="Back to Research Hub" />}
       skeleton={<ResearchSkeleton />}
