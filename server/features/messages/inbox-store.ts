@@ -4,20 +4,13 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ConversationSidesTable } from '#server/platform/db/tables/messages.ts';
-import { peerColumns } from './store.ts';
+import { type PeerFields, peerColumns } from './store.ts';
 
 /** A conversation in one member's inbox. */
-export interface InboxRow {
+export interface InboxRow extends PeerFields {
   id: number;
   last_message_id: number;
   unread: number;
-  peer_id: number;
-  peer_username: string;
-  peer_full_name: string | null;
-  peer_organization: string | null;
-  peer_has_profile: 0 | 1;
-  peer_avatar_id: string | null;
-  peer_avatar_hash: string | null;
   /** The beginning of the last message. */
   excerpt: string;
   sender_id: number;

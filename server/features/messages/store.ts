@@ -18,9 +18,8 @@ export interface MessageRow {
   about_title: string | null;
 }
 
-/** One side of a conversation, with the other member. */
-export interface SideRow {
-  conversation_id: number;
+/** The other member of a conversation, among the fields of a row. */
+export interface PeerFields {
   peer_id: number;
   peer_username: string;
   peer_full_name: string | null;
@@ -30,12 +29,17 @@ export interface SideRow {
   peer_avatar_hash: string | null;
 }
 
+/** One side of a conversation, with the other member. */
+export interface SideRow extends PeerFields {
+  conversation_id: number;
+}
+
 /** What a user's profile says of their picture. */
 function ofProfile(column: 'avatar_id' | 'avatar_hash') {
   return sql<string | null>`(select ${sql.ref(column)} from member_profiles where user_id = users.id)`;
 }
 
-/** The other member of a conversation. */
+/** The columns of `PeerFields` but `peer_id`. */
 export const peerColumns = [
   'users.username as peer_username',
   'users.full_name as peer_full_name',
