@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-
 import { freshUsername, goodPassword } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { linkIn, mailTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -8,8 +8,8 @@ import { expectToast } from './support/toast.ts';
 const newPassword = 'Basalt-Harbor-7';
 
 async function setPassword(page: Page): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(newPassword);
-  await page.getByLabel('Confirm new password').fill(newPassword);
+  await fieldOf(page, 'New password', { exact: true }).fill(newPassword);
+  await fieldOf(page, 'Confirm new password').fill(newPassword);
   await page.getByRole('button', { name: 'Set Password' }).click();
 }
 
@@ -24,7 +24,7 @@ test('a forgotten password is replaced by a new one; its token appears in no add
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await fieldOf(page, 'Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('heading', { name: 'Check Your Inbox' })).toBeVisible();
   const link = linkIn(await mailTo(server, email, 2), '/reset-password');
@@ -48,8 +48,8 @@ test('a forgotten password is replaced by a new one; its token appears in no add
   expect(server.log()).not.toContain(token);
 
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await fieldOf(page, 'Username').fill(username);
+  await fieldOf(page, 'Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expectToast(page, 'Welcome back!');
   await page.goBack();

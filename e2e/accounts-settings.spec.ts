@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-
 import { forgetSession, goodPassword, signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { confirmAddress, linkIn, mailTo } from './support/outbox.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -18,8 +18,8 @@ const pages = {
 
 async function signInByForm(page: Page, username: string, password = goodPassword): Promise<void> {
   await page.goto('/signin');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await fieldOf(page, 'Username').fill(username);
+  await fieldOf(page, 'Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
@@ -34,16 +34,16 @@ test('a member changes the name, and the address by an emailed link', async ({ p
   await confirmAddress(page, server, `${username}@test.example`);
   const address = `new-${username}@test.example`;
   await page.goto('/settings/account');
-  await page.getByLabel('Full name').fill('Wren Achterberg');
+  await fieldOf(page, 'Full name').fill('Wren Achterberg');
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('account-names')));
   await page.reload();
-  await expect(page.getByLabel('Full name')).toHaveValue('Wren Achterberg');
+  await expect(fieldOf(page, 'Full name')).toHaveValue('Wren Achterberg');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Saved', 'Your name and organization are up to date.');
 
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByLabel('New email address').fill(address);
-  await page.getByLabel('Your password').fill(goodPassword);
+  await fieldOf(page, 'New email address').fill(address);
+  await fieldOf(page, 'Your password').fill(goodPassword);
   await page.getByRole('button', { name: 'Send Confirmation Link' }).click();
   await expectToast(page, 'Check your inbox', `We sent a link to ${address}.`);
   await expect(page.getByText(`We sent a link to ${address}. Your address changes`)).toBeVisible();
@@ -74,17 +74,17 @@ test('a device is signed out with the password, and all others by a new one', as
   const button = page.getByRole('button', { name: 'Sign out Firefox on Windows' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Sign out Firefox on Windows' });
-  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  await expect(fieldOf(dialog, 'Your password')).toBeFocused();
   await axe(page);
-  await dialog.getByLabel('Your password').fill(goodPassword);
+  await fieldOf(dialog, 'Your password').fill(goodPassword);
   await dialog.getByRole('button', { name: 'Sign Out' }).click();
   await expect(sessions).toHaveCount(1);
   expect(await (await context.request.get('/api/auth/me')).json()).toBeNull();
   await context.close();
 
-  await page.getByLabel('Current password').fill(goodPassword);
-  await page.getByLabel('New password', { exact: true }).fill(newPassword);
-  await page.getByLabel('Confirm new password').fill(newPassword);
+  await fieldOf(page, 'Current password').fill(goodPassword);
+  await fieldOf(page, 'New password', { exact: true }).fill(newPassword);
+  await fieldOf(page, 'Confirm new password').fill(newPassword);
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expectToast(page, 'Password changed', 'All your other devices have been signed out.');
   await page.reload();
@@ -99,16 +99,16 @@ test.describe('with refused calls', () => {
     await page.goto('/settings/security');
     const section = page.getByRole('region', { name: 'Two-factor sign-in' });
     await section.getByRole('button', { name: 'Set Up' }).click();
-    await section.getByLabel('Your password').fill('Wrong-Password-1');
+    await fieldOf(section, 'Your password').fill('Wrong-Password-1');
     await section.getByRole('button', { name: 'Continue' }).click();
     await expect(section.getByText('This is not your password.')).toBeVisible();
-    await section.getByLabel('Your password').fill(goodPassword);
+    await fieldOf(section, 'Your password').fill(goodPassword);
     await section.getByRole('button', { name: 'Continue' }).click();
     await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await axe(page);
     const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
     const usedCode = codeOf(secret, -1);
-    await section.getByLabel('Code', { exact: true }).fill(usedCode);
+    await fieldOf(section, 'Code', { exact: true }).fill(usedCode);
     await section.getByRole('button', { name: 'Turn On' }).click();
     const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
@@ -122,26 +122,26 @@ test.describe('with refused calls', () => {
     await forgetSession(page);
     await signInByForm(page, username);
     await expect(page.getByRole('heading', { name: 'Two-Factor Sign-In' })).toBeVisible();
-    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+    await expect(fieldOf(page, 'Code', { exact: true })).toBeFocused();
     await axe(page);
     // The set-up has used up the current code.
-    await page.getByLabel('Code', { exact: true }).fill(usedCode);
+    await fieldOf(page, 'Code', { exact: true }).fill(usedCode);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible();
-    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+    await fieldOf(page, 'Code', { exact: true }).fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expectToast(page, 'Welcome back!');
 
     await forgetSession(page);
     await signInByForm(page, username);
-    await page.getByLabel('Code', { exact: true }).fill(first.toUpperCase());
+    await fieldOf(page, 'Code', { exact: true }).fill(first.toUpperCase());
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expectToast(page, 'Welcome back!');
     await page.goto('/settings/security');
     await expect(section.getByText('9 of 10 recovery codes are left.')).toBeVisible();
     await section.getByRole('button', { name: 'Turn Off' }).click();
-    await section.getByLabel('Your password').fill(goodPassword);
-    await section.getByLabel('Code', { exact: true }).fill(second);
+    await fieldOf(section, 'Your password').fill(goodPassword);
+    await fieldOf(section, 'Code', { exact: true }).fill(second);
     await section.getByRole('button', { name: 'Turn Off' }).click();
     await expectToast(page, 'Two-factor sign-in is off', 'Signing in takes only your password.');
     await expect(section.getByRole('button', { name: 'Set Up' })).toBeVisible();
@@ -168,10 +168,10 @@ test.describe('the data of an account', () => {
 
     await expect(page.getByRole('heading', { name: 'What is kept, and why' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete Account' }).click();
-    await page.getByLabel('Your password').fill('Wrong-Password-1');
+    await fieldOf(page, 'Your password').fill('Wrong-Password-1');
     await page.getByRole('button', { name: 'Delete My Account' }).click();
     await expect(page.getByText('This is not your password.')).toBeVisible();
-    await page.getByLabel('Your password').fill(goodPassword);
+    await fieldOf(page, 'Your password').fill(goodPassword);
     await page.getByRole('button', { name: 'Delete My Account' }).click();
     await expect(page).toHaveURL('/account-deleted');
     await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();

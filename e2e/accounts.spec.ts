@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-
 import { freshUsername, goodPassword } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
@@ -19,10 +19,10 @@ test('an account is created, and signs in by keyboard; P7: signed in, its member
   const username = freshUsername();
   await page.goto('/signup');
   await refused(page, 'Create Account');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email', { exact: true }).fill(`${username}@test.example`);
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByLabel('Confirm password').fill(goodPassword);
+  await fieldOf(page, 'Username').fill(username);
+  await fieldOf(page, 'Email', { exact: true }).fill(`${username}@test.example`);
+  await fieldOf(page, 'Password', { exact: true }).fill(goodPassword);
+  await fieldOf(page, 'Confirm password').fill(goodPassword);
   await tick(page.getByRole('checkbox', { name: /I accept/ }));
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expectToast(page, 'Account created!');
@@ -51,9 +51,9 @@ test('an account is created, and signs in by keyboard; P7: signed in, its member
   await refused(page, 'Sign In');
 
   await test.step('P2: Tab moves from the name to the password, and Enter there signs in', async () => {
-    await page.getByLabel('Username').fill(username);
+    await fieldOf(page, 'Username').fill(username);
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(fieldOf(page, 'Password', { exact: true })).toBeFocused();
     await page.keyboard.type(goodPassword);
     await page.keyboard.press('Enter');
     await expectToast(page, 'Welcome back!');

@@ -1,6 +1,7 @@
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import { post } from './support/companies.ts';
 import { exportAs } from './support/export.ts';
+import { fieldOf } from './support/field-of.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -26,11 +27,11 @@ test('a claim is declined with a reason, a membership request is approved, and b
   await expect(claim.getByRole('button', { name: /^Approve the claim to/ })).toBeVisible();
   await claim.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decline this claim' });
-  await dialog.getByLabel('Reason').fill('The imprint names somebody else.');
+  await fieldOf(dialog, 'Reason').fill('The imprint names somebody else.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expectToast(page, 'The claim is declined');
   await expect(claim).toHaveCount(0);
-  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Declined' });
+  await fieldOf(page, 'Status', { exact: true }).selectOption({ label: 'Declined' });
   await expect(page).toHaveURL('/admin/claims?status=declined');
   await expect(claim).toContainText('The imprint names somebody else.');
 
@@ -41,17 +42,17 @@ test('a claim is declined with a reason, a membership request is approved, and b
   await page.getByRole('dialog').getByRole('button', { name: 'Approve request' }).click();
   await expectToast(page, 'Decided, and the member notified');
   await expect(request).toHaveCount(0);
-  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Approved' });
+  await fieldOf(page, 'Status', { exact: true }).selectOption({ label: 'Approved' });
   await expect(request).toContainText('Approved');
   await axe(page);
   await request.getByRole('button', { name: `Membership of ${username}` }).click();
   const membership = page.getByRole('dialog', { name: `Membership of ${username}` });
   await expect(membership).toContainText('Now: Professional, billed annually, until');
   await axe(page);
-  await membership.getByLabel('Plan').selectOption('Free: ends at once');
+  await fieldOf(membership, 'Plan').selectOption('Free: ends at once');
   await membership.getByRole('button', { name: 'End membership' }).click();
-  await expect(membership.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/);
-  await membership.getByLabel('Reason').fill('They asked for it by phone.');
+  await expect(fieldOf(membership, 'Reason')).toHaveAccessibleDescription(/Please say why/);
+  await fieldOf(membership, 'Reason').fill('They asked for it by phone.');
   await membership.getByRole('button', { name: 'End membership' }).click();
   await expectToast(page, 'The membership has been changed, and the member notified');
   await page.goto('/admin/audit?action=user.tier');

@@ -1,4 +1,5 @@
 import { signInAs } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -13,7 +14,7 @@ test('a member makes the address of their calendar, which works without a sessio
   await expect(page).toHaveURL('/settings/calendar');
   await page.getByRole('button', { name: 'Make an address' }).click();
   await expectToast(page, 'Your calendar has a new address');
-  const address = await page.getByLabel('Address to subscribe to').inputValue();
+  const address = await fieldOf(page, 'Address to subscribe to').inputValue();
   await axeInBothThemes(page);
 
   const app = await playwright.request.newContext();

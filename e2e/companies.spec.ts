@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-
 import { signInAs, signInAsNewMember } from './support/account.ts';
 import { addCompany, expectCompany, fillCompanyForm, post, put } from './support/companies.ts';
+import { fieldOf } from './support/field-of.ts';
 import { choose, uniqueWord } from './support/listings.ts';
 import { chooseUnderMore } from './support/more-menu.ts';
 import { openTab } from './support/tabs.ts';
@@ -22,9 +22,9 @@ test.describe('the directory', () => {
     await page.getByRole('checkbox', { name: 'Wind Power (2)' }).click();
     await expect(page).toHaveURL('/network/companies?focusArea=wind-power');
     await expect(count(page)).toHaveText('2 companies found');
-    await page.getByLabel('Sort').selectOption('Newest First');
+    await fieldOf(page, 'Sort').selectOption('Newest First');
     await expect(cards(page).first()).toContainText('Gullwing Airborne');
-    await page.getByLabel('Sort').selectOption('Oldest First');
+    await fieldOf(page, 'Sort').selectOption('Oldest First');
     await expect(cards(page).first()).toContainText('Fjordfloat Wind');
     await page.getByRole('checkbox', { name: '201-500 employees' }).click();
     await searchBox(page).fill('concrete');
@@ -111,19 +111,19 @@ test.describe('with an owner', () => {
 
     await fillCompanyForm(page, name);
     await page.getByRole('button', { name: 'Add round' }).click();
-    await page.getByLabel('Round', { exact: true }).fill('Seed');
-    await page.getByLabel('Amount').fill('$2M');
-    await page.getByLabel('Date').fill('2021-05-04');
-    await page.getByLabel('Investors').fill('North Fund, Sea Fund');
+    await fieldOf(page, 'Round', { exact: true }).fill('Seed');
+    await fieldOf(page, 'Amount').fill('$2M');
+    await fieldOf(page, 'Date').fill('2021-05-04');
+    await fieldOf(page, 'Investors').fill('North Fund, Sea Fund');
     await page.reload();
-    await expect(page.getByLabel('Investors')).toHaveValue('North Fund, Sea Fund');
+    await expect(fieldOf(page, 'Investors')).toHaveValue('North Fund, Sea Fund');
     await page.getByRole('button', { name: 'Add Company' }).click();
     await expectToast(page, 'Please sign in');
     await expect(page).toHaveURL('/signin?returnTo=/network/companies/create');
 
     await signInAsNewMember(page);
     await page.goto('/network/companies/create');
-    await expect(page.getByLabel('Company Name')).toHaveValue(name);
+    await expect(fieldOf(page, 'Company Name')).toHaveValue(name);
     await page.getByRole('button', { name: 'Add Company' }).click();
     await expectToast(page, 'Company added');
     await expectCompany(page, name);
@@ -131,7 +131,7 @@ test.describe('with an owner', () => {
     await expect(page.getByRole('region', { name: 'Related Articles' })).toContainText(/No Related Articles|Storage/);
 
     await page.getByRole('link', { name: 'Edit Company Profile' }).click();
-    await page.getByLabel('Profit Margin').fill('12%');
+    await fieldOf(page, 'Profit Margin').fill('12%');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Company profile saved');
     await expect(page.getByText('12%')).toHaveCSS('color', 'rgb(61, 220, 157)');
@@ -140,9 +140,9 @@ test.describe('with an owner', () => {
     await expect(page.getByRole('heading', { name: 'No Technologies Listed' })).toBeVisible();
     await expect(page.getByText('Show what your company has developed, and how far it has come.')).toBeVisible();
     await page.getByRole('link', { name: 'Add Technology' }).first().click();
-    await page.getByLabel('Technology Name').fill('Brine pump');
-    await page.getByLabel('Short Description').fill('Pumps brine where nothing else would pump.');
-    await page.getByLabel('Tags').fill('brine, pumps');
+    await fieldOf(page, 'Technology Name').fill('Brine pump');
+    await fieldOf(page, 'Short Description').fill('Pumps brine where nothing else would pump.');
+    await fieldOf(page, 'Tags').fill('brine, pumps');
     await choose(page, 'Readiness Level', '5: Validated in its environment (Development Phase)');
     await choose(page, 'Status', 'Emerging');
     await choose(page, 'Development Stage', 'Pilot');
@@ -152,8 +152,8 @@ test.describe('with an owner', () => {
 
     await openTab(page, 'Team');
     await page.getByRole('link', { name: 'Add Team Member' }).click();
-    await page.getByLabel('Name').fill('Ada Sample');
-    await page.getByLabel('Title').fill('Head of Brine');
+    await fieldOf(page, 'Name').fill('Ada Sample');
+    await fieldOf(page, 'Title').fill('Head of Brine');
     await page.getByRole('button', { name: 'Add Team Member' }).click();
     await expectToast(page, 'Team member added');
     await page.getByRole('button', { name: 'Remove Ada Sample' }).click();
@@ -177,7 +177,7 @@ test.describe('with an owner', () => {
     await page.getByRole('link', { name: `Edit ${form.name}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Technology' })).toBeVisible();
     await expect(name).toHaveValue(form.name);
-    await expect(page.getByLabel('Tags')).toHaveValue('brine, pumps');
+    await expect(fieldOf(page, 'Tags')).toHaveValue('brine, pumps');
     await axe(page);
     await name.fill('');
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -225,9 +225,9 @@ test.describe('with an owner', () => {
     await page.getByRole('button', { name: 'Submit Claim' }).click();
     await expect(page.getByText('Please enter your role at the company')).toBeVisible();
     await axe(page);
-    await page.getByLabel('Your Role').fill('Founder');
-    await page.getByLabel('Work Email').fill('me@emberstack.example');
-    await page.getByLabel('How can we check this?').fill('I am named in the imprint of the website of the company.');
+    await fieldOf(page, 'Your Role').fill('Founder');
+    await fieldOf(page, 'Work Email').fill('me@emberstack.example');
+    await fieldOf(page, 'How can we check this?').fill('I am named in the imprint of the website of the company.');
     await page.getByRole('button', { name: 'Submit Claim' }).click();
     await expectToast(page, 'Claim submitted', 'Our team will review it and tell you the decision.');
     await expect(page.getByText('Your claim to this company is waiting for a decision.')).toBeVisible();
@@ -251,26 +251,26 @@ async function fillEvidence(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add value' }).click();
   const value = page.getByRole('group', { name: 'value 1' });
   await choose(page, 'What Was Measured', 'Another value');
-  await value.getByLabel('Name').fill('Cost of heat');
+  await fieldOf(value, 'Name').fill('Cost of heat');
   await choose(page, 'Direction', 'Less is better');
-  await value.getByLabel('Value', { exact: true }).fill('0,045');
-  await value.getByLabel('Unit').fill('€/kWh');
-  await value.getByLabel('Benchmark').fill('0.09');
+  await fieldOf(value, 'Value', { exact: true }).fill('0,045');
+  await fieldOf(value, 'Unit').fill('€/kWh');
+  await fieldOf(value, 'Benchmark').fill('0.09');
   await page.getByRole('button', { name: 'Add stage' }).click();
-  await page.getByLabel('Stage', { exact: true }).fill('Pilot plant');
+  await fieldOf(page, 'Stage', { exact: true }).fill('Pilot plant');
   await choose(page, 'Progress', 'In Progress');
   await page.getByRole('button', { name: 'Add patent' }).click();
   await page.getByRole('button', { name: 'Remove patent 1' }).click();
   await expect(page.getByRole('button', { name: 'Add patent' })).toBeFocused();
   await page.getByRole('button', { name: 'Add publication' }).click();
   const publication = page.getByRole('group', { name: 'publication 1' });
-  await publication.getByLabel('Title').fill('Pumps in salt');
-  await publication.getByLabel('Journal or Publisher').fill('Journal of Pumps');
-  await publication.getByLabel('Year').fill('2021');
-  await publication.getByLabel('DOI').fill('https://doi.org/10.1000/xyz123');
+  await fieldOf(publication, 'Title').fill('Pumps in salt');
+  await fieldOf(publication, 'Journal or Publisher').fill('Journal of Pumps');
+  await fieldOf(publication, 'Year').fill('2021');
+  await fieldOf(publication, 'DOI').fill('https://doi.org/10.1000/xyz123');
   await axe(page);
   // A comma means thousands to some and decimals to others.
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(value.getByText('Please enter a number, such as 0.45')).toBeVisible();
-  await value.getByLabel('Value', { exact: true }).fill('0.045');
+  await fieldOf(value, 'Value', { exact: true }).fill('0.045');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-
 import { defaultSite } from '#contract/site.ts';
 import { freshUsername, signInAs } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { mailsTo, mailTo } from './support/outbox.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -9,10 +9,10 @@ import { expectToast } from './support/toast.ts';
 const subjectOf = () => `Tidal storage ${freshUsername()}`;
 
 async function fill(page: Page, subject: string): Promise<void> {
-  await page.getByLabel('Name').fill('Ines Okafor');
-  await page.getByLabel('Email', { exact: true }).fill('ines@test.example');
-  await page.getByLabel('Subject').fill(subject);
-  await page.getByLabel('Message').fill('We would like to show our pilot plant.');
+  await fieldOf(page, 'Name').fill('Ines Okafor');
+  await fieldOf(page, 'Email', { exact: true }).fill('ines@test.example');
+  await fieldOf(page, 'Subject').fill(subject);
+  await fieldOf(page, 'Message').fill('We would like to show our pilot plant.');
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
@@ -22,11 +22,11 @@ test('a message survives a reload, is sent, and the team gets the mail @postgres
   await page.goto('/contact');
   await fill(page, subject);
   await page.reload();
-  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(fieldOf(page, 'Subject')).toHaveValue(subject);
   await send(page).click();
   await expectToast(page, 'Message sent!');
   await page.reload();
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(fieldOf(page, 'Message')).toHaveValue('');
   const team = async () =>
     (await mailsTo(server, defaultSite.contactEmail)).find((mail) => mail.subject === `Contact form: ${subject}`);
   await expect.poll(async () => (await team())?.replyTo?.[0]?.address).toBe('ines@test.example');
@@ -43,13 +43,13 @@ test('an admin answers a message to the team by mail', async ({ page, server }) 
   await page.goto('/admin/messages?status=new');
   const card = page.getByRole('article').filter({ hasText: email });
   await card.getByRole('button', { name: 'Answer' }).click();
-  await card.getByLabel('Your answer').fill('In March, for six weeks.');
+  await fieldOf(card, 'Your answer').fill('In March, for six weeks.');
   await axe(page);
   await card.getByRole('button', { name: 'Send answer' }).click();
   await expectToast(page, 'Your answer is on its way');
   const mail = await mailTo(server, email);
   expect(mail.subject).toBe(`Re: A question of ${email}`);
   expect(mail.text).toContain('In March, for six weeks.');
-  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Answered' });
+  await fieldOf(page, 'Status', { exact: true }).selectOption({ label: 'Answered' });
   await expect(card).toContainText('In March, for six weeks.');
 });

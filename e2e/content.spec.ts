@@ -1,4 +1,5 @@
 import { freshUsername, signInAs } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { openTab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -15,8 +16,8 @@ test('an article is written, previewed and published', async ({ page, browser })
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Title must be at least 5 characters')).toBeVisible();
   await expect(page.getByText('Please choose a focus area')).toBeVisible();
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Summary').fill('Heat from July in a tank of salt, for a town in January.');
+  await fieldOf(page, 'Title').fill(title);
+  await fieldOf(page, 'Summary').fill('Heat from July in a tank of salt, for a town in January.');
   const text = page.getByLabel('Text');
   await text.click();
   await page.keyboard.type('A tank of salt keeps the heat of summer for months.');
@@ -34,7 +35,7 @@ test('an article is written, previewed and published', async ({ page, browser })
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admin/content/articles');
   await page.goto('/admin/content/articles/new');
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(fieldOf(page, 'Title')).toHaveValue(title);
   await openTab(page, 'Preview');
   await expect(page.locator('h1', { hasText: title })).toBeVisible();
   await expect(page.locator('h2', { hasText: 'Why salt' })).toBeVisible();
@@ -68,9 +69,9 @@ test('partners, focus areas and plans are edited beside the articles: a new area
   await kinds.getByRole('link', { name: 'Focus areas' }).click();
   await page.getByRole('button', { name: 'Add a focus area' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a focus area' });
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Description').fill('Power of the tides, at sea and in estuaries.');
-  await dialog.getByLabel('Address').fill('carbon-capture');
+  await fieldOf(dialog, 'Title').fill(title);
+  await fieldOf(dialog, 'Description').fill('Power of the tides, at sea and in estuaries.');
+  await fieldOf(dialog, 'Address').fill('carbon-capture');
   await axe(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'The focus area has been added');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-
 import { signInAs, signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { type ResearchModels, startResearchModels } from './support/research-models.ts';
 import { type ResearchTool, startResearchTool } from './support/research-tool.ts';
 import { startServer } from './support/server.ts';
@@ -140,7 +140,7 @@ base('without a tool of others, a question finds passages that open, is followed
   await openTab(page, 'Research');
 
   const asked = 'How long do perovskite solar cells last?';
-  await page.getByLabel('What do you want to know?').fill(asked);
+  await fieldOf(page, 'What do you want to know?').fill(asked);
   await page.keyboard.press('Control+Enter');
   const title = page.getByRole('heading', { level: 2, name: asked });
   await expect(title).toBeFocused();
@@ -168,7 +168,7 @@ base('without a tool of others, a question finds passages that open, is followed
   await page.getByRole('button', { name: 'Save as Markdown' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.md$/);
 
-  await page.getByLabel('Ask a follow-up question').fill('Who makes them?');
+  await fieldOf(page, 'Ask a follow-up question').fill('Who makes them?');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Who makes them?' })).toBeFocused();
   const earlier = page.getByRole('navigation', { name: 'Earlier in this conversation' });
@@ -215,7 +215,7 @@ modelTest(
     await followSystemTheme(page);
     await page.goto('/deep-research');
     await expect(page.getByText('Powered by an ensemble of Larch, Birch, and Rowan')).toBeVisible();
-    await page.getByLabel('What do you want to know?').fill('How long do perovskite solar cells last?');
+    await fieldOf(page, 'What do you want to know?').fill('How long do perovskite solar cells last?');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
 
     const answerOf = (model: string) => page.getByRole('article', { name: model, exact: true });

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
-
 import { freshUsername, signInAs } from './support/account.ts';
 import { exportAs } from './support/export.ts';
+import { fieldOf } from './support/field-of.ts';
 import { confirmSeat, mailsTo, mailTo } from './support/outbox.ts';
 import { chooseFor } from './support/row-menu.ts';
 import { axe, expect, test } from './support/test.ts';
@@ -16,23 +15,23 @@ test.use({ allowedConsole: [/status of (400|404|409)/], apart: 'events' });
 
 /** Chooses an option in one of the form's selects. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await form(page).getByLabel(label, { exact: true }).selectOption(option);
+  await fieldOf(form(page), label, { exact: true }).selectOption(option);
 }
 
 async function fillBasics(page: Page, title: string): Promise<void> {
-  await form(page).getByLabel('Title', { exact: true }).fill(title);
+  await fieldOf(form(page), 'Title', { exact: true }).fill(title);
   await choose(page, 'Type', 'Workshop');
   await choose(page, 'Focus Area', 'Water Technology');
-  await form(page).getByLabel('Organizer').fill('Sample Waterworks');
-  await form(page).getByLabel('Starts').fill('2030-05-14T09:00');
-  await form(page).getByLabel('Ends', { exact: true }).fill('2030-05-14T16:30');
+  await fieldOf(form(page), 'Organizer').fill('Sample Waterworks');
+  await fieldOf(form(page), 'Starts').fill('2030-05-14T09:00');
+  await fieldOf(form(page), 'Ends', { exact: true }).fill('2030-05-14T16:30');
   const zone = page.getByRole('combobox', { name: 'Time Zone' });
   await zone.fill('Europe/Lisbon');
   await expect(page.getByRole('option', { name: 'Europe/Lisbon', exact: true })).toBeVisible();
   await zone.press('Enter');
   await expect(zone).toHaveAccessibleDescription('Chosen: Europe/Lisbon');
-  await form(page).getByLabel('Venue').fill('Porto, Portugal');
-  await form(page).getByLabel('Seats', { exact: true }).fill('1');
+  await fieldOf(form(page), 'Venue').fill('Porto, Portugal');
+  await fieldOf(form(page), 'Seats', { exact: true }).fill('1');
 }
 
 test('an event is drafted, previewed, published, moved, filled and cancelled', async ({ page, server, baseURL }) => {
@@ -49,11 +48,11 @@ test('an event is drafted, previewed, published, moved, filled and cancelled', a
   // The entries survive a reload.
   await expect(page.getByText('Not saved yet, but kept in this browser.')).toBeVisible();
   await page.reload();
-  await expect(form(page).getByLabel('Title', { exact: true })).toHaveValue(title);
+  await expect(fieldOf(form(page), 'Title', { exact: true })).toHaveValue(title);
   await form(page).getByRole('button', { name: 'Add a day' }).click();
-  await form(page).getByLabel('Heading of the Day').fill('Tuesday, May 14');
-  await form(page).getByLabel('Time', { exact: true }).fill('09:00');
-  await form(page).getByLabel('Item Title').fill('Keynote: the moon');
+  await fieldOf(form(page), 'Heading of the Day').fill('Tuesday, May 14');
+  await fieldOf(form(page), 'Time', { exact: true }).fill('09:00');
+  await fieldOf(form(page), 'Item Title').fill('Keynote: the moon');
   await expect(form(page).getByText('Keynote', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expectToast(page, 'The draft is saved');
@@ -64,8 +63,8 @@ test('an event is drafted, previewed, published, moved, filled and cancelled', a
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(form(page).getByText('Please describe it in a sentence')).toBeVisible();
-  await form(page).getByLabel('Short Description').fill('A day by the sea.');
-  await form(page).getByLabel('Overview').fill('We build a small turbine.');
+  await fieldOf(form(page), 'Short Description').fill('A day by the sea.');
+  await fieldOf(form(page), 'Overview').fill('We build a small turbine.');
   await axe(page);
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
@@ -89,7 +88,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled', a
   await expect(page.getByRole('link', { name: 'Registrations: 1 of 1, 1 waiting' })).toBeVisible();
 
   // A new venue is emailed to everyone with a seat, after a question. There can be no fewer seats than are taken.
-  await form(page).getByLabel('Venue').fill('Braga, Portugal');
+  await fieldOf(form(page), 'Venue').fill('Braga, Portugal');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const question = page.getByRole('dialog', { name: 'Notify the people who registered?' });
   await expect(question).toContainText('1 person with a seat will get an updated calendar file by email.');
@@ -98,7 +97,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled', a
   const changed = await mailTo(server, email('ada'), 3);
   expect(changed.subject).toBe(`Changed: ${title}`);
   expect(changed.text).toContain('Where: Braga, Portugal');
-  await form(page).getByLabel('Seats', { exact: true }).fill('2');
+  await fieldOf(form(page), 'Seats', { exact: true }).fill('2');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'The event is saved', '1 from the waitlist got a seat.');
 
@@ -107,7 +106,7 @@ test('an event is drafted, previewed, published, moved, filled and cancelled', a
   await expect(dialog).toContainText('mailed to 2 people');
   await dialog.getByRole('button', { name: 'Cancel event' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('The tide is too high.');
+  await fieldOf(dialog, 'Reason').fill('The tide is too high.');
   await dialog.getByRole('button', { name: 'Cancel event' }).click();
   await expectToast(page, 'The event is cancelled');
   await expect(page.getByText('To hold it after all, duplicate it.')).toBeVisible();
@@ -146,12 +145,12 @@ test('the table is filtered by the address; two admins who edit one event keep t
   const made = await page.request.post('/api/admin/events/1/copies', { headers });
   const { id, entries, version } = await made.json();
   await page.goto(`/admin/events/${id}`);
-  await form(page).getByLabel('Title', { exact: true }).fill('What I call it');
+  await fieldOf(form(page), 'Title', { exact: true }).fill('What I call it');
   const theirs = { ...entries, title: 'What they call it', version };
   expect((await page.request.put(`/api/admin/events/${id}`, { headers, data: theirs })).status()).toBe(200);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expectToast(page, 'The event could not be saved');
-  await expect(form(page).getByLabel('Title', { exact: true })).toHaveValue('What I call it');
+  await expect(fieldOf(form(page), 'Title', { exact: true })).toHaveValue('What I call it');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expectToast(page, 'The event is saved');

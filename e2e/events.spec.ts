@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-
 import { freshUsername } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { chooseUnderMore } from './support/more-menu.ts';
 import { linkIn, mailTo } from './support/outbox.ts';
 import { axeInBothThemes, drawnByBrowser, expect, followSystemTheme, test } from './support/test.ts';
@@ -27,8 +27,8 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 async function fill(page: Page, email: string): Promise<void> {
-  await dialog(page).getByLabel('Name').fill('Robin Test');
-  await dialog(page).getByLabel('Email').fill(email);
+  await fieldOf(dialog(page), 'Name').fill('Robin Test');
+  await fieldOf(dialog(page), 'Email').fill(email);
 }
 
 test('the list is filtered and counted, the back button brings a filter back, and a link opens an event', async ({
@@ -101,7 +101,7 @@ test('an event is read in tabs by keyboard, kept in a calendar, and registered f
   await axeInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(dialog(page).getByLabel('Email')).toHaveValue(email);
+  await expect(fieldOf(dialog(page), 'Email')).toHaveValue(email);
   await dialog(page).getByRole('combobox', { name: 'Attendance type' }).selectOption('In person');
   await dialog(page).getByRole('button', { name: 'Register' }).click();
   await expectToast(page, 'Registration Complete');

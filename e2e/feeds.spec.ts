@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-
 import { freshUsername, signInAs, signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { chooseFor } from './support/row-menu.ts';
 import { openTab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
@@ -65,12 +65,12 @@ test('feed sources are added, changed and removed', async ({ page }) => {
   await expect(dialog.getByText('Please name the source')).toBeVisible();
   await expect(dialog.getByText('Please choose a technology')).toBeVisible();
   const name = `Sample feed ${freshUsername()}`;
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Website').fill('https://news.example.com/');
-  await dialog.getByLabel('Address of the feed').fill(`https://news.example.com/${freshUsername()}.xml`);
-  await dialog.getByLabel('Technology').selectOption('Molten Salt Reactors');
+  await fieldOf(dialog, 'Name').fill(name);
+  await fieldOf(dialog, 'Website').fill('https://news.example.com/');
+  await fieldOf(dialog, 'Address of the feed').fill(`https://news.example.com/${freshUsername()}.xml`);
+  await fieldOf(dialog, 'Technology').selectOption('Molten Salt Reactors');
   await expect(dialog.getByText('Please choose a technology')).toHaveCount(0);
-  await dialog.getByLabel('State').selectOption('Paused');
+  await fieldOf(dialog, 'State').selectOption('Paused');
   await axe(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'The source has been added');
@@ -79,13 +79,13 @@ test('feed sources are added, changed and removed', async ({ page }) => {
   await chooseFor(page, name, 'Change');
   const change = page.getByRole('dialog', { name: `Change ${name}` });
   await expect(change.getByLabel('Technology').locator('option:checked')).toHaveText('Molten Salt Reactors');
-  await change.getByLabel('Name').fill(`${name}, renamed`);
+  await fieldOf(change, 'Name').fill(`${name}, renamed`);
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('renamed');
-  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Failing' });
+  await fieldOf(page, 'State', { exact: true }).selectOption({ label: 'Failing' });
   await expect(page).toHaveURL('/admin/feeds?state=failing');
   await expect(row).toHaveCount(0);
-  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Paused' });
+  await fieldOf(page, 'State', { exact: true }).selectOption({ label: 'Paused' });
   await page.getByRole('searchbox', { name: 'Search feed sources' }).fill(name);
   await expect(page).toHaveURL(/state=paused/);
   await expect(page).toHaveURL(/search=Sample/);

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-
 import type { Page } from '@playwright/test';
-
 import { formStampHeader } from '#contract/human-check.ts';
 import { defaultSite } from '#contract/site.ts';
+import { fieldOf } from './support/field-of.ts';
 import { mailsTo } from './support/outbox.ts';
 import { startServer } from './support/server.ts';
 import { axe, expect, test } from './support/test.ts';
@@ -12,10 +11,10 @@ import { expectToast } from './support/toast.ts';
 const sentence = 'That was faster than most people type. Please wait a moment and send it again.';
 
 async function fill(page: Page, subject: string): Promise<void> {
-  await page.getByLabel('Name').fill('Ines Okafor');
-  await page.getByLabel('Email', { exact: true }).fill('ines@test.example');
-  await page.getByLabel('Subject').fill(subject);
-  await page.getByLabel('Message').fill('We would like to show our pilot plant.');
+  await fieldOf(page, 'Name').fill('Ines Okafor');
+  await fieldOf(page, 'Email', { exact: true }).fill('ines@test.example');
+  await fieldOf(page, 'Subject').fill(subject);
+  await fieldOf(page, 'Message').fill('We would like to show our pilot plant.');
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
@@ -35,10 +34,10 @@ test('a form works for people, however fast they are, and only seems to work for
     await expect(trap).toBeAttached();
     await expect(trap).not.toBeInViewport();
     // Neither the keyboard nor a screen reader reaches the trap field.
-    await page.getByLabel('Name').focus();
+    await fieldOf(page, 'Name').focus();
     for (const label of ['Email', 'Subject', 'Message']) {
       await page.keyboard.press('Tab');
-      await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+      await expect(fieldOf(page, label, { exact: true })).toBeFocused();
     }
     await expect(form.getByRole('textbox', { name: 'Homepage' })).toHaveCount(0);
     await axe(page);
@@ -50,7 +49,7 @@ test('a form works for people, however fast they are, and only seems to work for
     expect((await stamped).headers()[formStampHeader]).toMatch(/^\w+\.[\w-]{43}$/);
     await expectToast(page, 'Message sent!');
     await expect.poll(subjects).toEqual(['Contact form: From a quick person']);
-    await expect(page.getByLabel('Subject')).toHaveValue('');
+    await expect(fieldOf(page, 'Subject')).toHaveValue('');
 
     // If the server still refuses it, the form says so, keeps the entries and can be sent again.
     await fill(page, 'Once more');
@@ -59,7 +58,7 @@ test('a form works for people, however fast they are, and only seems to work for
     );
     await send(page);
     await expectToast(page, 'Error sending message', sentence);
-    await expect(page.getByLabel('Subject')).toHaveValue('Once more');
+    await expect(fieldOf(page, 'Subject')).toHaveValue('Once more');
     await page.unroute('**/api/contact');
 
     // Filled in offline, sent when the connection is back.
@@ -74,13 +73,13 @@ test('a form works for people, however fast they are, and only seems to work for
     await send(page);
     await expectToast(page, 'Message sent!');
     await expect.poll(subjects).toHaveLength(2);
-    await expect(page.getByLabel('Subject')).toHaveValue('');
+    await expect(fieldOf(page, 'Subject')).toHaveValue('');
 
     await fill(page, 'From a program');
     await trap.evaluate((field: HTMLInputElement) => (field.value = 'https://pills.example'));
     await send(page);
     // The toast for the previous message may still be visible; only the emptied form shows that this one was sent.
-    await expect(page.getByLabel('Subject')).toHaveValue('');
+    await expect(fieldOf(page, 'Subject')).toHaveValue('');
     await trap.evaluate((field: HTMLInputElement) => (field.value = ''));
     await fill(page, 'From a person again');
     await send(page);

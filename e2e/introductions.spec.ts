@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-
 import { signInAs, signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { confirmAddress, mailsTo, mailTo } from './support/outbox.ts';
 import { makeProfessional } from './support/professional.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
@@ -20,9 +20,9 @@ async function aMember(browser: Browser, baseURL: string | undefined) {
 
 async function fill(page: Page) {
   const fields = form(page);
-  await fields.getByLabel('Role').fill('Partner');
-  await fields.getByLabel('Organization').fill('Test Ventures');
-  await fields.getByLabel('Reason for the introduction').fill(reason);
+  await fieldOf(fields, 'Role').fill('Partner');
+  await fieldOf(fields, 'Organization').fill('Test Ventures');
+  await fieldOf(fields, 'Reason for the introduction').fill(reason);
 }
 
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Submit Request' });
@@ -46,8 +46,8 @@ test('a visitor picks a person with the keyboard; the pages and the dialog have 
   await picker.press('Enter');
   await expect(picker).toHaveAccessibleDescription('Chosen: Ines Okafor');
   await fill(page);
-  await form(page).getByLabel('Name', { exact: true }).fill('Vera Visitor');
-  await form(page).getByLabel('Email', { exact: true }).fill('vera@test.example');
+  await fieldOf(form(page), 'Name', { exact: true }).fill('Vera Visitor');
+  await fieldOf(form(page), 'Email', { exact: true }).fill('vera@test.example');
   await submit(page).click();
   await expectToast(page, ...submitted);
   await expect(page.getByText('Nothing has been charged.')).toBeVisible();
@@ -104,7 +104,7 @@ test('an introduction runs from the price to the request, both agreements and th
   await page.goto('/network/introductions');
   await page.getByRole('link', { name: 'Everybody’s' }).click();
   await expect(page).toHaveURL('/admin/introductions');
-  await page.getByLabel('State').selectOption({ label: 'Accepted' });
+  await fieldOf(page, 'State').selectOption({ label: 'Accepted' });
   await page.getByRole('searchbox', { name: 'Search introductions' }).fill(asked.username);
   await expect(page).toHaveURL(`/admin/introductions?status=accepted&search=${asked.username}`);
   const row = page.getByRole('listitem').filter({ hasText: sender.email });
@@ -112,7 +112,7 @@ test('an introduction runs from the price to the request, both agreements and th
   await expect(row).toContainText(`${asked.username} agreed`);
   await axe(page);
   await row.getByRole('link', { name: `to ${asked.username}` }).click();
-  await page.getByLabel('Note for the team').fill('Met in Porto.');
+  await fieldOf(page, 'Note for the team').fill('Met in Porto.');
   await axe(page);
   await page.getByRole('button', { name: 'Introduce them' }).click();
   await expectToast(page, 'Introduced');

@@ -1,3 +1,4 @@
+import { fieldOf } from './support/field-of.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 test('the contents of a legal page lead to each section, with nothing hidden behind the header, down to a narrow phone', async ({
@@ -32,7 +33,7 @@ test('the legal pages name the cookies that sign-in sets and the data that the b
   for (const { httpOnly } of cookies) expect(httpOnly).toBe(true);
   expect(Math.round(((cookies[0]?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(60);
   await page.goto('/contact');
-  await page.getByLabel('Subject').fill('A draft');
+  await fieldOf(page, 'Subject').fill('A draft');
   await page.reload();
   const keys = await page.evaluate(() => Object.keys(localStorage));
   await page.goto('/cookies');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ListingType, missingDetailsMessage } from '#contract/listings.ts';
 import { testPassword } from '#e2e/support/test-password.ts';
 import { signInAs } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import {
   choose,
   description,
@@ -26,11 +27,11 @@ async function open(page: Page): Promise<void> {
 
 /** Expects the form to hold the values that `fillCompany` typed. */
 async function expectFilled(page: Page, title: string): Promise<void> {
-  await expect(page.getByLabel('Title')).toHaveValue(title);
-  await expect(page.getByLabel('Description')).toHaveText(description);
-  await expect(page.getByLabel('Contact Email')).toHaveValue('someone@test.example');
+  await expect(fieldOf(page, 'Title')).toHaveValue(title);
+  await expect(fieldOf(page, 'Description')).toHaveText(description);
+  await expect(fieldOf(page, 'Contact Email')).toHaveValue('someone@test.example');
   await expect(page.getByRole('list', { name: 'Added so far' }).getByRole('listitem')).toHaveText(['salt']);
-  await expect(page.getByLabel('Company Name')).toHaveValue('Saltworks Storage');
+  await expect(fieldOf(page, 'Company Name')).toHaveValue('Saltworks Storage');
   await expect(page.getByRole('combobox', { name: 'Focus Area' })).toHaveValue('Energy Storage');
 }
 
@@ -44,7 +45,7 @@ test('what a visitor types survives a reload, another page and the sign-in, and 
   await fillCompany(page, title);
   await expect(page.getByText('Draft saved')).toBeVisible();
   // A second tab with an empty form shows the draft, too.
-  await expect(tab.getByLabel('Title')).toHaveValue(title);
+  await expect(fieldOf(tab, 'Title')).toHaveValue(title);
   await tab.close();
   await page.reload();
   await expectFilled(page, title);
@@ -56,15 +57,15 @@ test('what a visitor types survives a reload, another page and the sign-in, and 
   await publishButton(page).click();
   await expect(page).toHaveURL(`/signin?returnTo=${form}`);
   await expectToast(page, 'Please sign in');
-  await page.getByLabel('Username').fill('member');
-  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await fieldOf(page, 'Username').fill('member');
+  await fieldOf(page, 'Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(form);
   await expectFilled(page, title);
   await publishButton(page).click();
   await expectListing(page, title);
   await open(page);
-  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(fieldOf(page, 'Title')).toHaveValue('');
 });
 
 test('the form works by keyboard', async ({ page }) => {
@@ -80,7 +81,7 @@ test('the form works by keyboard', async ({ page }) => {
 
   const next = async (label: string) => {
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await expect(fieldOf(page, label, { exact: true })).toBeFocused();
   };
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

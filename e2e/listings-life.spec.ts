@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-
 import { signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { expectListing, fillCompany, publishListing, uniqueWord } from './support/listings.ts';
 import { chooseUnderMore } from './support/more-menu.ts';
 import { confirmAddress, mailTo } from './support/outbox.ts';
@@ -32,7 +32,7 @@ test("another member's listing receives an enquiry, is saved and shared, and the
   await expect(reader.getByRole('link', { name: username })).toHaveAttribute('href', /^\/network\/profile\/\d+$/);
   await reader.getByRole('button', { name: 'Contact' }).click();
   const dialog = reader.getByRole('dialog', { name: 'Contact about this listing' });
-  await expect(dialog.getByLabel('Message')).toHaveValue(
+  await expect(fieldOf(dialog, 'Message')).toHaveValue(
     `Hello, I am interested in your listing "${title}" and would like to know more.`,
   );
   await dialog.getByRole('button', { name: 'Send Message' }).click();
@@ -81,7 +81,7 @@ test('a listing is drafted, published, edited, closed, published again and renew
   await signInAsNewMember(page);
   await page.goto('/network/listings/create');
   await openTab(page, 'Job');
-  await page.getByLabel('Title').fill(`Half ${word}`);
+  await fieldOf(page, 'Title').fill(`Half ${word}`);
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expectToast(page, 'Draft saved', 'You can find it in My Listings.');
   await expect(page).toHaveURL(/\/network\/listings\/\d+\/edit$/);
@@ -93,14 +93,14 @@ test('a listing is drafted, published, edited, closed, published again and renew
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expectToast(page, 'Draft saved');
   await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(fieldOf(page, 'Title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Publish Listing' }).click();
   await expectListing(page, title);
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Listing' })).toBeVisible();
-  await expect(page.getByLabel('Company Name')).toHaveValue('Saltworks Storage');
-  await page.getByLabel('Title').fill(`After the edit ${word}`);
+  await expect(fieldOf(page, 'Company Name')).toHaveValue('Saltworks Storage');
+  await fieldOf(page, 'Title').fill(`After the edit ${word}`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectListing(page, `After the edit ${word}`);
 

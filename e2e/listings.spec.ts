@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-
 import type { ListingType } from '#contract/listings.ts';
 import { freshUsername, goodPassword, signInAs } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import {
   cards,
   expectListing,
@@ -32,10 +32,10 @@ test('listings of each kind are published, found and opened, and are still there
   const titleOf = (type: ListingType) => `${kinds[type].label} about ${word} heat storage`;
 
   await page.goto('/signup');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email', { exact: true }).fill(`${username}@test.example`);
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByLabel('Confirm password').fill(goodPassword);
+  await fieldOf(page, 'Username').fill(username);
+  await fieldOf(page, 'Email', { exact: true }).fill(`${username}@test.example`);
+  await fieldOf(page, 'Password', { exact: true }).fill(goodPassword);
+  await fieldOf(page, 'Confirm password').fill(goodPassword);
   await tick(page.getByRole('checkbox', { name: /I accept/ }));
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('button', { name: `User menu of ${username}` })).toBeVisible();

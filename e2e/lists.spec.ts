@@ -1,6 +1,7 @@
 import { signInAsNewMember } from './support/account.ts';
 import { post } from './support/companies.ts';
 import { exportAs } from './support/export.ts';
+import { fieldOf } from './support/field-of.ts';
 import { choose } from './support/listings.ts';
 import { chooseUnderMore } from './support/more-menu.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
@@ -98,12 +99,12 @@ test.describe('fields', () => {
     await page.getByRole('button', { name: 'Fields' }).click();
     await page.getByRole('button', { name: 'Add field' }).click();
     const form = page.getByRole('form', { name: 'Add a field' });
-    await expect(form.getByLabel('Name')).toBeFocused();
-    await form.getByLabel('Name').fill('Priority');
+    await expect(fieldOf(form, 'Name')).toBeFocused();
+    await fieldOf(form, 'Name').fill('Priority');
     await choose(page, 'What It Holds', 'One of several');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Please list the options')).toBeVisible();
-    await form.getByLabel('Options').fill('High\nLow');
+    await fieldOf(form, 'Options').fill('High\nLow');
     await axe(page);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('list', { name: 'Fields' })).toContainText('One of several: High, Low');

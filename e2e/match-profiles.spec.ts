@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-
 import { signInAsNewMember } from './support/account.ts';
 import { addCompany } from './support/companies.ts';
+import { fieldOf } from './support/field-of.ts';
 import { choose, expectListing, fillCompany, publishButton, uniqueWord } from './support/listings.ts';
 import { chooseUnderMore } from './support/more-menu.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
@@ -36,18 +36,18 @@ test('a member says what they seek and offer, keeps it through a reload, and is 
   await chip(page, 'Regions', 'Baltic countries').click();
   await chip(page, 'Stages', 'Series A').click();
   const word = uniqueWord();
-  await page.getByLabel('What you look for, in your own words').fill(`Kilns of the kind ${word}`);
-  await page.getByLabel('Smallest ticket').fill('2M');
-  await page.getByLabel('Largest ticket').fill('500,000');
+  await fieldOf(page, 'What you look for, in your own words').fill(`Kilns of the kind ${word}`);
+  await fieldOf(page, 'Smallest ticket').fill('2M');
+  await fieldOf(page, 'Largest ticket').fill('500,000');
   await axeInBothThemes(page);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByLabel('Largest ticket')).toBeFocused();
-  await expect(page.getByLabel('Largest ticket')).toHaveAccessibleDescription(/must not be below the smallest/);
+  await expect(fieldOf(page, 'Largest ticket')).toBeFocused();
+  await expect(fieldOf(page, 'Largest ticket')).toHaveAccessibleDescription(/must not be below the smallest/);
   await page.reload();
-  await expect(page.getByLabel('Smallest ticket')).toHaveValue('2M');
+  await expect(fieldOf(page, 'Smallest ticket')).toHaveValue('2M');
   await expect(chip(page, 'Offers', 'Capital')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByLabel('Largest ticket').fill('4.5M');
+  await fieldOf(page, 'Largest ticket').fill('4.5M');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Saved');
   const card = page.getByRole('region', { name: 'Seeks and offers' });
@@ -108,11 +108,11 @@ test('an owner names the round of a company; a listing seeks and offers; both li
   await chip(page, 'Seeks', 'Capital').click();
   await chip(page, 'Stages', 'Series A').click();
   await expect(chip(page, 'Offers', 'Work, as an employee')).toHaveCount(0);
-  await page.getByLabel('Amount you raise').fill('lots');
+  await fieldOf(page, 'Amount you raise').fill('lots');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByLabel('Amount you raise')).toBeFocused();
-  await page.getByLabel('Amount you raise').fill('4.5M');
-  await page.getByLabel('Closes on').fill('2031-03-31');
+  await expect(fieldOf(page, 'Amount you raise')).toBeFocused();
+  await fieldOf(page, 'Amount you raise').fill('4.5M');
+  await fieldOf(page, 'Closes on').fill('2031-03-31');
   await axe(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Company profile saved');
@@ -131,14 +131,14 @@ test('an owner names the round of a company; a listing seeks and offers; both li
   await summary.press('Enter');
   await chip(page, 'Seeks', 'A pilot site').click();
   await chip(page, 'Regions', 'Nordic countries').click();
-  await page.getByLabel('Amount').fill('a little');
+  await fieldOf(page, 'Amount').fill('a little');
   await summary.press('Enter');
-  await expect(page.getByLabel('Amount')).toBeHidden();
+  await expect(fieldOf(page, 'Amount')).toBeHidden();
   // An error in the folded part unfolds it.
   await publishButton(page).click();
-  await expect(page.getByLabel('Amount')).toBeFocused();
+  await expect(fieldOf(page, 'Amount')).toBeFocused();
   await expect(page.getByText('One field needs your attention: Seeks and offers.')).toBeVisible();
-  await page.getByLabel('Amount').fill('120,000');
+  await fieldOf(page, 'Amount').fill('120,000');
   await publishButton(page).click();
   await expectListing(page, title);
   const facts = page.getByRole('region', { name: 'Seeks and offers' });
@@ -148,6 +148,6 @@ test('an owner names the round of a company; a listing seeks and offers; both li
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
   await page.getByRole('link', { name: title }).first().click();
   await page.getByRole('link', { name: /Edit/ }).click();
-  await expect(page.getByLabel('Amount')).toHaveValue('120000');
+  await expect(fieldOf(page, 'Amount')).toHaveValue('120000');
   await expect(chip(page, 'Seeks', 'A pilot site')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-
 import { signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { makeProfessional } from './support/professional.ts';
 import { openTab } from './support/tabs.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
@@ -54,7 +54,7 @@ test('a professional sees who fits and why, says what they think of it, and asks
 
   await match.getByRole('button', { name: 'Ask for an introduction' }).click();
   const form = page.getByRole('form', { name: 'Request a warm introduction' });
-  await expect(form.getByLabel('Reason for the introduction')).toHaveValue(
+  await expect(fieldOf(form, 'Reason for the introduction')).toHaveValue(
     new RegExp(`^${founder} raises a Series A, and I invest in Series A`),
   );
   await form.getByRole('button', { name: 'Cancel' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-
 import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { bottomOf, firstScreenEnd, measureShifts, pressedWords, shiftsOf } from './support/first-screen.ts';
 import { openTab } from './support/tabs.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
@@ -83,26 +83,26 @@ test('a new member completes the profile, and others see it', async ({ page }) =
   await page.getByRole('link', { name: 'Add skills' }).click();
 
   const form = page.getByRole('form', { name: 'Your profile' });
-  await form.getByLabel('Full name').fill('Nina Neu');
-  await form.getByLabel('Headline').fill('Measures what others guess');
-  await form.getByLabel('Website').fill('nina');
-  await form.getByLabel('Bio').fill('I calibrate flow meters.');
+  await fieldOf(form, 'Full name').fill('Nina Neu');
+  await fieldOf(form, 'Headline').fill('Measures what others guess');
+  await fieldOf(form, 'Website').fill('nina');
+  await fieldOf(form, 'Bio').fill('I calibrate flow meters.');
   await form.getByRole('button', { name: 'Energy Storage' }).click();
-  await form.getByLabel('Skills').fill('Metrology');
-  await form.getByLabel('Skills').press('Enter');
+  await fieldOf(form, 'Skills').fill('Metrology');
+  await fieldOf(form, 'Skills').press('Enter');
   await form.getByRole('button', { name: 'Add position' }).click();
   await form.getByRole('button', { name: 'Save profile' }).click();
   await expect(form.getByText('Please enter a valid URL')).toBeVisible();
   await expect(form.getByText('Please enter a title')).toBeVisible();
-  await form.getByLabel('Website').fill('https://nina.example.com');
-  await form.getByLabel('Title').fill('Calibrator');
-  await form.getByLabel('Company').fill('Flow House (sample)');
-  await form.getByLabel('Start').fill('2021-05');
+  await fieldOf(form, 'Website').fill('https://nina.example.com');
+  await fieldOf(form, 'Title').fill('Calibrator');
+  await fieldOf(form, 'Company').fill('Flow House (sample)');
+  await fieldOf(form, 'Start').fill('2021-05');
   await tick(form.getByLabel('I work here now'));
   await expect(form.getByText('Changes kept in this browser')).toBeVisible();
   await page.reload();
-  await expect(form.getByLabel('Bio')).toHaveValue('I calibrate flow meters.');
-  await expect(form.getByLabel('Company')).toHaveValue('Flow House (sample)');
+  await expect(fieldOf(form, 'Bio')).toHaveValue('I calibrate flow meters.');
+  await expect(fieldOf(form, 'Company')).toHaveValue('Flow House (sample)');
 
   const upload = form.getByLabel('Picture file');
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#3ddc9d' } });

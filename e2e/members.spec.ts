@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fieldOf } from './support/field-of.ts';
 
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
@@ -31,7 +32,7 @@ test('members are found by search, area and order, which the address keeps, and 
   await chip(page, 'Water Technology').click();
   await expect(page).toHaveURL('/network/members?focusArea=water-technology');
   await expect(cards(page).filter({ hasNotText: 'Water Technology' })).toHaveCount(0);
-  await page.getByLabel('Sort').selectOption('Alphabetical');
+  await fieldOf(page, 'Sort').selectOption('Alphabetical');
   await expect(page).toHaveURL('/network/members?focusArea=water-technology&sort=name');
   await expect(names(page).first()).toHaveText('Anjali Kapoor');
   await names(page).first().getByRole('link').click();

@@ -1,4 +1,5 @@
 import { freshUsername, goodPassword, signInAs, signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { confirmAddress, mailTo } from './support/outbox.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
@@ -16,11 +17,11 @@ test("P17: a visitor's choice of plan is kept through sign-up, with its price to
   await page.getByRole('button', { name: 'Choose Professional' }).click();
   await expect(page).toHaveURL(/^[^?]*\/signup\?returnTo=/);
   const username = freshUsername();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email', { exact: true }).fill(`${username}@test.example`);
-  await page.getByLabel('Full name').fill('Vera Visitor');
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByLabel('Confirm password').fill(goodPassword);
+  await fieldOf(page, 'Username').fill(username);
+  await fieldOf(page, 'Email', { exact: true }).fill(`${username}@test.example`);
+  await fieldOf(page, 'Full name').fill('Vera Visitor');
+  await fieldOf(page, 'Password', { exact: true }).fill(goodPassword);
+  await fieldOf(page, 'Confirm password').fill(goodPassword);
   await tick(page.getByRole('checkbox', { name: /I accept/ }));
   await page.getByRole('button', { name: 'Create Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose Professional' });

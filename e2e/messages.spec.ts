@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-
 import { forgetSession, signInAs, signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { confirmAddress, mailsTo, mailTo } from './support/outbox.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -336,11 +336,11 @@ test('a meeting is proposed, accepted in the other time zone, and its calendar f
   await page.getByRole('button', { name: 'Propose a meeting' }).click();
   const form = page.getByRole('form', { name: `Meeting with ${member.username}` });
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  await form.getByLabel('Time', { exact: true }).fill(`${inTwoDays}T09:30`);
+  await fieldOf(form, 'Time', { exact: true }).fill(`${inTwoDays}T09:30`);
   await form.getByRole('button', { name: 'Add a time' }).click();
   await form.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo');
   await page.keyboard.press('Enter');
-  await form.getByLabel('Place or link').fill('https://meet.example/pipes');
+  await fieldOf(form, 'Place or link').fill('https://meet.example/pipes');
   await axe(page);
   await form.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByRole('group', { name: 'You propose a meeting' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-
 import { signInAs, signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { expectListing, fillCompany, kinds, publishButton, publishListing, uniqueWord } from './support/listings.ts';
 import { chooseUnderMore } from './support/more-menu.ts';
 import { startServer } from './support/server.ts';
@@ -40,7 +40,7 @@ test.describe('a reported listing', () => {
 
     await signInAs(page, 'admin');
     await page.goto('/admin/moderation');
-    await page.getByLabel('Kind').selectOption({ label: 'Of kind: listing' });
+    await fieldOf(page, 'Kind').selectOption({ label: 'Of kind: listing' });
     await expect(page).toHaveURL('/admin/moderation?kind=listing');
     const card = page.getByRole('article').filter({ hasText: title });
     await expect(card).toContainText('Nobody has ever seen this machine.');
@@ -50,7 +50,7 @@ test.describe('a reported listing', () => {
     const dialog = page.getByRole('dialog', { name: 'Hide this listing' });
     await dialog.getByRole('button', { name: 'Hide' }).click();
     await expect(dialog.getByText('Please say why')).toBeVisible();
-    await dialog.getByLabel('Reason').fill('Claims that nobody can check');
+    await fieldOf(dialog, 'Reason').fill('Claims that nobody can check');
     await axe(page);
     await dialog.getByRole('button', { name: 'Hide' }).click();
     await expectToast(page, 'It is hidden');
@@ -70,12 +70,12 @@ test.describe('a reported listing', () => {
     await owner.goto('/network/listings/mine');
     await expect(owner.getByRole('listitem').filter({ hasText: title })).toContainText('Hidden by our team');
 
-    await page.getByLabel('State').selectOption({ label: 'Hidden now' });
+    await fieldOf(page, 'State').selectOption({ label: 'Hidden now' });
     await expect(page).toHaveURL('/admin/moderation?state=hidden&kind=listing');
     await expect(card).toContainText('Claims that nobody can check');
     await card.getByRole('button', { name: 'Show again' }).click();
     const again = page.getByRole('dialog', { name: 'Show this listing again' });
-    await again.getByLabel('Reason').fill('Sources were added');
+    await fieldOf(again, 'Reason').fill('Sources were added');
     await again.getByRole('button', { name: 'Show again' }).click();
     await expectToast(page, 'It is shown again');
     await expect(card).toHaveCount(0);
@@ -122,14 +122,14 @@ test.describe('where first listings are reviewed', () => {
     await expect(card).toContainText('New member’s listing');
     await card.getByRole('button', { name: 'Decline' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Decline this listing' });
-    await dialog.getByLabel('Reason').fill('Please say what you sell');
+    await fieldOf(dialog, 'Reason').fill('Please say what you sell');
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expectToast(admin, 'The listing is declined');
 
     await owner.reload();
     await expect(notice).toContainText('Not approved: Please say what you sell');
     await owner.getByRole('link', { name: 'Edit' }).click();
-    await owner.getByLabel('Title').fill(`${title}, with what it sells`);
+    await fieldOf(owner, 'Title').fill(`${title}, with what it sells`);
     await owner.getByRole('button', { name: 'Save Changes' }).click();
     await expect(notice).toContainText('Waiting for review');
 

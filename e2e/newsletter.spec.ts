@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-
 import { freshUsername, signInAs } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { linkIn, mailsTo, mailTo } from './support/outbox.ts';
 import { openTab } from './support/tabs.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
@@ -13,7 +13,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
   const footer = page.getByRole('contentinfo');
   // The field comes when the footer is near.
   await footer.scrollIntoViewIfNeeded();
-  await footer.getByLabel('Newsletter').fill(email);
+  await fieldOf(footer, 'Newsletter').fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expectToast(
     page,
@@ -25,7 +25,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
 test('a visitor subscribes in the footer, confirms by mail, and unsubscribes', async ({ page, server }) => {
   const email = freshEmail();
   await subscribe(page, email);
-  await expect(page.getByRole('contentinfo').getByLabel('Newsletter')).toHaveValue('');
+  await expect(fieldOf(page.getByRole('contentinfo'), 'Newsletter')).toHaveValue('');
   const link = linkIn(await mailTo(server, email), '/newsletter/confirm');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
@@ -61,8 +61,8 @@ test('an admin composes a mailing, looks at it, tests, schedules and sends it; a
   await page.getByRole('link', { name: 'Mailings' }).click();
   await page.getByRole('link', { name: 'New mailing' }).click();
   const form = page.getByRole('form', { name: 'Mailing' });
-  await form.getByLabel('Subject').fill(subject);
-  await form.getByLabel(/^Preheader/).fill('What has moved since spring');
+  await fieldOf(form, 'Subject').fill(subject);
+  await fieldOf(form, /^Preheader/).fill('What has moved since spring');
   await form.getByRole('textbox', { name: /^Introduction/ }).fill('Dear readers');
   const find = form.getByRole('combobox', { name: 'Add a record' });
   for (const word of ['solar', 'forum']) {
@@ -74,7 +74,7 @@ test('an admin composes a mailing, looks at it, tests, schedules and sends it; a
   const second = (await form.getByRole('heading', { level: 3 }).nth(1).textContent()) ?? '';
   await form.getByRole('button', { name: `Move ${second} up` }).press('Enter');
   await expect(form.getByRole('heading', { level: 3 }).first()).toHaveText(second);
-  await form.getByLabel(`Note on ${second}`).fill('Not to be missed');
+  await fieldOf(form, `Note on ${second}`).fill('Not to be missed');
   await expect(page.getByText('Not saved yet, but kept in this browser.')).toBeVisible();
   await form.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/newsletter\/mailings\/\d+$/);
@@ -96,7 +96,7 @@ test('an admin composes a mailing, looks at it, tests, schedules and sends it; a
   await expect(dialog.getByText(/subscribers? gets? it, as of now/)).toBeVisible();
   await dialog.getByLabel('At a date and time').check();
   const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 16);
-  await dialog.getByLabel('Date and time', { exact: true }).fill(tomorrow);
+  await fieldOf(dialog, 'Date and time', { exact: true }).fill(tomorrow);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the schedule' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-
 import { signInAs, signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { makeProfessional, post } from './support/professional.ts';
 import { chooseFor } from './support/row-menu.ts';
 import { openTab } from './support/tabs.ts';
@@ -19,30 +19,30 @@ test('an admin writes an offer, imports its codes and publishes it, and ends it'
   await page.getByRole('link', { name: 'New offer' }).click();
   const form = page.getByRole('form', { name: 'Offer' });
   await form.getByRole('button', { name: 'Save draft' }).click();
-  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(fieldOf(form, 'Title')).toBeFocused();
   await expect(form.getByText('Please enter the web address where it is redeemed')).toBeVisible();
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('What Members Get').fill('Ten percent off.');
-  await form.getByLabel('Web Address').fill('https://salt.example/members');
+  await fieldOf(form, 'Title').fill(title);
+  await fieldOf(form, 'What Members Get').fill('Ten percent off.');
+  await fieldOf(form, 'Web Address').fill('https://salt.example/members');
   await form.getByRole('combobox', { name: 'Code' }).selectOption('A code of their own for each member');
   await expect(page.getByText('Not saved yet, but kept in this browser.')).toBeVisible();
   await page.reload();
-  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await expect(fieldOf(form, 'Title')).toHaveValue(title);
   await form.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/offers\/\d+$/);
 
   const codes = page.getByRole('form', { name: 'Codes' });
-  await codes.getByLabel('Codes to Import').fill('SALT-1\nSALT-2\nSALT-1');
+  await fieldOf(codes, 'Codes to Import').fill('SALT-1\nSALT-2\nSALT-1');
   await codes.getByRole('button', { name: 'Import codes' }).click();
   await expect(codes.getByText('Line 3 repeats line 1.')).toBeVisible();
-  await codes.getByLabel('Codes to Import').fill('SALT-1\nSALT-2');
+  await fieldOf(codes, 'Codes to Import').fill('SALT-1\nSALT-2');
   await codes.getByRole('button', { name: 'Import codes' }).click();
   await expectToast(page, 'The codes are imported');
-  await expect(codes.getByLabel('Codes to Import')).toHaveValue('');
-  await codes.getByLabel('Codes to Import').fill('SALT-2');
+  await expect(fieldOf(codes, 'Codes to Import')).toHaveValue('');
+  await fieldOf(codes, 'Codes to Import').fill('SALT-2');
   await codes.getByRole('button', { name: 'Import codes' }).click();
   await expect(codes.getByText('Line 1 is already among the codes of this offer.')).toBeVisible();
-  await codes.getByLabel('Codes to Import').fill('');
+  await fieldOf(codes, 'Codes to Import').fill('');
   await expect(page.getByText('2 of 2 left.')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: `Publish: ${title}` }).click();

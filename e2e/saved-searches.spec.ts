@@ -1,4 +1,5 @@
 import { signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { axe, expect, test } from './support/test.ts';
 import { tick } from './support/tick.ts';
 import { expectToast } from './support/toast.ts';
@@ -14,11 +15,11 @@ test.describe('saved searches', () => {
     await page.goto('/network/listings?type=job&focusArea=energy-storage');
     await page.getByRole('button', { name: 'Save this search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
-    await expect(dialog.getByLabel('Name')).toHaveValue('Job, energy storage');
-    await dialog.getByLabel('Name').fill('');
+    await expect(fieldOf(dialog, 'Name')).toHaveValue('Job, energy storage');
+    await fieldOf(dialog, 'Name').fill('');
     await dialog.getByRole('button', { name: 'Save search' }).click();
     await expect(dialog.getByText('Please name this search')).toBeVisible();
-    await dialog.getByLabel('Name').fill('Storage jobs');
+    await fieldOf(dialog, 'Name').fill('Storage jobs');
     await tick(dialog.getByRole('checkbox', { name: 'Email me new listings, at most once a day' }));
     await dialog.getByRole('button', { name: 'Save search' }).click();
     await expectToast(page, 'Search saved', 'We email you new listings in "Storage jobs", at most once a day.');
@@ -38,7 +39,7 @@ test.describe('saved searches', () => {
     await expect(manage.getByRole('checkbox', { name: 'Daily email for Storage jobs' })).toBeChecked();
     await axe(page);
     await manage.getByRole('button', { name: 'Rename Storage jobs' }).click();
-    await manage.getByLabel('New name of Storage jobs').fill('Jobs in storage');
+    await fieldOf(manage, 'New name of Storage jobs').fill('Jobs in storage');
     await manage.getByRole('button', { name: 'Rename', exact: true }).click();
     await manage.getByRole('checkbox', { name: 'Daily email for Jobs in storage' }).click();
     await expect(manage.getByRole('checkbox', { name: 'Daily email for Jobs in storage' })).not.toBeChecked();

@@ -6,6 +6,7 @@ import { fillPath } from '#contract/kit/endpoint.ts';
 import { setUserRole } from '#contract/users.ts';
 import { freshUsername, goodPassword } from './support/account.ts';
 import { exportAs } from './support/export.ts';
+import { fieldOf } from './support/field-of.ts';
 import { confirmAddress } from './support/outbox.ts';
 import { chooseFor } from './support/row-menu.ts';
 import type { RunningServer } from './support/server.ts';
@@ -52,7 +53,7 @@ test.describe('an admin', () => {
     const table = page.getByRole('region', { name: 'Security log' });
     // The head, the sign-up, the confirmed address, the role and the sign-in.
     await expect(table.getByRole('row')).toHaveCount(5);
-    await page.getByLabel('Event').selectOption('Made an admin');
+    await fieldOf(page, 'Event').selectOption('Made an admin');
     await expect(table.getByRole('row')).toHaveCount(2);
     await expect(page).toHaveURL(/event=role\.admin/);
     await axe(page);
@@ -79,12 +80,12 @@ test.describe('an admin', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
     await exportAs(page, 'CSV');
     const dialog = page.getByRole('dialog', { name: 'Please enter your password' });
-    await expect(dialog.getByLabel('Your password')).toBeFocused();
+    await expect(fieldOf(dialog, 'Your password')).toBeFocused();
     await axe(page);
-    await dialog.getByLabel('Your password').fill('not-mine');
+    await fieldOf(dialog, 'Your password').fill('not-mine');
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText('This is not your password.');
-    await dialog.getByLabel('Your password').fill(goodPassword);
+    await fieldOf(dialog, 'Your password').fill(goodPassword);
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     await download;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-
 import { signInAs } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -242,8 +242,8 @@ test.describe('toasts', () => {
   }) => {
     await page.clock.install();
     await page.goto('/signin');
-    await page.getByLabel('Username').fill('member');
-    await page.getByLabel('Password', { exact: true }).fill('not-the-one');
+    await fieldOf(page, 'Username').fill('member');
+    await fieldOf(page, 'Password', { exact: true }).fill('not-the-one');
     const fail = async () => {
       const answered = page.waitForResponse('**/api/auth/signin');
       await page.getByRole('button', { name: 'Sign In' }).click();
@@ -259,7 +259,7 @@ test.describe('toasts', () => {
     expect((await region.getByRole('list').boundingBox())?.width).toBe(420);
     await page.keyboard.press('F8');
     await expect(region.getByRole('list')).toBeFocused();
-    await page.getByLabel('Username').focus();
+    await fieldOf(page, 'Username').focus();
     await page.clock.runFor(5500);
     await expect(toast).toHaveCount(0);
 

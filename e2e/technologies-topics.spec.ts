@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-
 import { signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { mailsTo } from './support/outbox.ts';
 import { axe, axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -94,7 +94,7 @@ test('members save the page, subscribe to updates and discuss; the changes last'
   await actions(page).getByRole('button', { name: 'Discuss' }).click();
   const dialog = page.getByRole('dialog', { name: 'Discuss thorium nuclear fuel' });
   const question = `How is protactinium held back? ${Date.now()}`;
-  await dialog.getByLabel('Message').fill(question);
+  await fieldOf(dialog, 'Message').fill(question);
   await dialog.getByRole('button', { name: 'Send Message' }).click();
   await expectToast(page, 'Message Sent');
   // The team also gets mails from other tests.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-
 import { signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { openTab, tab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -69,7 +69,7 @@ test('a technology has tabs that a reload keeps; it receives an enquiry, is shar
 
   await page.getByRole('button', { name: 'Contact', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Contact the technology developer' });
-  await dialog.getByLabel('Message').fill('May we test ten of these cells in a bus depot?');
+  await fieldOf(dialog, 'Message').fill('May we test ten of these cells in a bus depot?');
   await dialog.getByRole('button', { name: 'Send Message' }).click();
   await expectToast(page, 'Message Sent');
   await expect(dialog).toBeHidden();

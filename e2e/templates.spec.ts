@@ -1,4 +1,5 @@
 import { signInAs } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -8,11 +9,11 @@ test('a template is written in the settings, chosen by keyboard in a conversatio
   await page.goto('/settings/templates');
   await page.getByRole('button', { name: 'New template' }).click();
   const form = page.getByRole('form', { name: 'New template' });
-  await form.getByLabel('Name').fill('Ask for figures');
-  await form.getByLabel('Text').fill('Dear {{fist name}}, could you send the figures?');
+  await fieldOf(form, 'Name').fill('Ask for figures');
+  await fieldOf(form, 'Text').fill('Dear {{fist name}}, could you send the figures?');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('There is no placeholder {{fist name}}')).toBeVisible();
-  await form.getByLabel('Text').fill('Dear {{first name}}, could you send the figures?');
+  await fieldOf(form, 'Text').fill('Dear {{first name}}, could you send the figures?');
   await form.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Template saved');
   await expect(page.getByRole('heading', { name: 'Ask for figures' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { signInAs, signInAsNewMember } from './support/account.ts';
+import { fieldOf } from './support/field-of.ts';
 import { confirmAddress } from './support/outbox.ts';
 import { chooseFor } from './support/row-menu.ts';
 import { axe, expect, test } from './support/test.ts';
@@ -24,11 +25,11 @@ test('an admin finds, suspends and restores a user, and the log has each step', 
 
   await chooseFor(page, username, 'Suspend');
   const dialog = page.getByRole('dialog', { name: `Suspend ${username}?` });
-  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(fieldOf(dialog, 'Reason')).toBeFocused();
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByText('Please say why')).toBeVisible();
   await axe(page);
-  await dialog.getByLabel('Reason').fill('Five identical listings');
+  await fieldOf(dialog, 'Reason').fill('Five identical listings');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expectToast(page, 'The user is suspended');
   await expect(row).toContainText('Suspended');
@@ -59,7 +60,7 @@ test('an admin finds, suspends and restores a user, and the log has each step', 
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Suspended a user' });
+  await fieldOf(page, 'Action', { exact: true }).selectOption({ label: 'Suspended a user' });
   await expect(page).toHaveURL('/admin/audit?action=user.suspend');
   const entry = page.getByRole('row', { name: new RegExp(`Suspended a user ${username}`) });
   await expect(entry).toContainText('Five identical listings');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DesktopApp } from '#e2e/support/desktop-app.ts';
 import { expect, test } from '#e2e/support/electron.ts';
 import { testPassword } from '#e2e/support/test-password.ts';
+import { fieldOf } from '../support/field-of.ts';
 import { expectSignedIn } from './support/core-loop.ts';
 import { clickMenu } from './support/menu.ts';
 
@@ -63,8 +64,8 @@ test('a member’s page that comes back while nobody is signed in asks to sign i
   await writeFile(join(userData, 'window.json'), JSON.stringify({ theme: 'dark', zoomFactor: 1, windows }));
   const app = await launch({ env: { CARDI_SERVER_URL: server.url } });
   const page = await app.firstWindow();
-  await page.getByLabel('Username').fill('member');
-  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await fieldOf(page, 'Username').fill('member');
+  await fieldOf(page, 'Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectSignedIn(page, 'member');
   await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startServer } from '#e2e/support/server.ts';
 import { testPassword } from '#e2e/support/test-password.ts';
+import { fieldOf } from '../support/field-of.ts';
 import { test as base, expect } from './support/desktop-mode.ts';
 
 const toolUrl = 'https://research.example/start';
@@ -41,8 +42,8 @@ test('the tool stands in a webview of its own partition; it reloads, fails and c
 }) => {
   await desktop.goto('/deep-research');
   await expect(page).toHaveURL(/\/signin\?returnTo=\/deep-research$/);
-  await page.getByLabel('Username').fill('member');
-  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await fieldOf(page, 'Username').fill('member');
+  await fieldOf(page, 'Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/deep-research$/);
   await expect(webview(page)).toHaveAttribute('src', toolUrl);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Response } from '@playwright/test';
 import Database from 'better-sqlite3';
-
 import { expectToast } from '#e2e/support/toast.ts';
+import { fieldOf } from '../support/field-of.ts';
 import {
   bridgeFunctions,
   bridgeNames,
@@ -86,7 +86,7 @@ test.describe('whose session the server has ended', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await signIn(page, 'member');
     await desktop.goto('/network/listings/create');
-    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(fieldOf(page, 'Title')).toHaveValue(title);
   });
 });
 
@@ -154,7 +154,7 @@ test.describe('without its server', () => {
     try {
       await publish(page);
       await expectToast(page, 'Error creating listing', 'There was a problem publishing your listing.');
-      await expect(page.getByLabel('Title')).toHaveValue(title);
+      await expect(fieldOf(page, 'Title')).toHaveValue(title);
     } finally {
       await server.restart();
     }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-
 import { uploadAvatar } from '#contract/members-avatars.ts';
 import { axe, axeInBothThemes, followSystemTheme } from '#e2e/support/axe.ts';
 import type { RunningServer } from '#e2e/support/server.ts';
 import { testPassword } from '#e2e/support/test-password.ts';
 import { expectToast } from '#e2e/support/toast.ts';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { fieldOf } from '../support/field-of.ts';
 import { expectListing, listed } from './support/core-loop.ts';
 import { expect, test } from './support/desktop-mode.ts';
 
@@ -103,7 +103,7 @@ test('a saved search that is kept offline opens a listing that was never opened'
   await desktop.goto('/network/listings?type=partnership');
   await page.getByRole('button', { name: 'Save this search' }).click();
   const saving = page.getByRole('dialog', { name: 'Save this search' });
-  await saving.getByLabel('Name').fill('Partners to read on the train');
+  await fieldOf(saving, 'Name').fill('Partners to read on the train');
   await saving.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Manage' }).click();
   const searches = page.getByRole('dialog', { name: 'Saved searches' });

@@ -3,6 +3,7 @@ import { axe } from '#e2e/support/axe.ts';
 import { startServer } from '#e2e/support/server.ts';
 import { expectToast } from '#e2e/support/toast.ts';
 import { missingForCertificates, startSelfSigned } from '#electron/testing/self-signed.ts';
+import { fieldOf } from '../support/field-of.ts';
 import { expectListing, expectSignedIn, expectSignedOut, listed } from './support/core-loop.ts';
 import { test as base, expect } from './support/desktop-mode.ts';
 
@@ -141,7 +142,7 @@ test(`a certificate that nobody vouches for is explained${missing ? ` (${missing
   test.skip(missing !== null, missing ?? '');
   const stranger = await startSelfSigned(workFolder, (_, response) => response.end('{}'));
   await desktop.goto('/settings/app');
-  await page.getByLabel('Another server').fill(stranger.origin);
+  await fieldOf(page, 'Another server').fill(stranger.origin);
   await page.getByRole('button', { name: 'Check and connect' }).click();
   const own = page.getByRole('region', { name: 'Server' });
   await expect(own).toContainText('This server’s certificate is not trusted by this computer.');
@@ -166,7 +167,7 @@ test('menu, links, downloads and updates reach the page; settings hold', async (
   const notifications = page.getByRole('switch', { name: 'Show notifications' });
   await notifications.click();
   await expect(notifications).toHaveAttribute('aria-checked', 'false');
-  await page.getByLabel('Add a language').selectOption('de');
+  await fieldOf(page, 'Add a language').selectOption('de');
   await expect(page.getByRole('list', { name: 'Languages that are checked' })).toContainText('German');
   await page.getByRole('button', { name: 'Remove American English' }).click();
   await expect(page.getByRole('list', { name: 'Languages that are checked' })).toHaveText('German');

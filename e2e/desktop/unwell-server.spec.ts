@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fieldOf } from '../support/field-of.ts';
 
 import { test as base, expect } from './support/desktop-mode.ts';
 
@@ -60,7 +61,7 @@ test('a server that is slow, fails, garbles or is hidden by a portal leaves what
   front,
 }) => {
   await desktop.goto('/settings/app');
-  await page.getByLabel('Another server').fill(front.url);
+  await fieldOf(page, 'Another server').fill(front.url);
   await page.getByRole('button', { name: 'Check and connect' }).click();
   await expect(page.getByRole('region', { name: 'Server' })).toContainText(`Connected to ${front.url}`);
 

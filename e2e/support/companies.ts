@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-
 import type { CompanyInput } from '#contract/companies.ts';
+import { fieldOf } from './field-of.ts';
 import { choose } from './listings.ts';
 
 /** The server accepts changes by cookie only from its own pages, so a call names that origin. */
@@ -47,12 +47,12 @@ export async function addCompany(page: Page, name: string, input: Partial<Compan
 
 /** Fills in the required fields of the company form on screen. */
 export async function fillCompanyForm(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Company Name').fill(name);
-  await page.getByLabel('Short Description').fill('Stores wind power in brine, far below the ground.');
+  await fieldOf(page, 'Company Name').fill(name);
+  await fieldOf(page, 'Short Description').fill('Stores wind power in brine, far below the ground.');
   await choose(page, 'Focus Area', 'Energy Storage');
   await choose(page, 'Company Size', '11-50 employees');
-  await page.getByLabel('Location').fill('Bergen, Norway');
-  await page.getByLabel('Founded').fill('2019');
+  await fieldOf(page, 'Location').fill('Bergen, Norway');
+  await fieldOf(page, 'Founded').fill('2019');
 }
 
 /** Expects the page of a company. */

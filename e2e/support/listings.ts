@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-
 import type { ListingInput, ListingType } from '#contract/listings.ts';
+import { fieldOf } from './field-of.ts';
 
 let count = 0;
 
@@ -15,8 +15,8 @@ export const kinds: Record<ListingType, { label: string; fill: (page: Page) => P
   company: {
     label: 'Company',
     async fill(page) {
-      await page.getByLabel('Company Name').fill('Saltworks Storage');
-      await page.getByLabel('Company Location').fill('Bergen, Norway');
+      await fieldOf(page, 'Company Name').fill('Saltworks Storage');
+      await fieldOf(page, 'Company Location').fill('Bergen, Norway');
     },
   },
   technology: {
@@ -36,7 +36,7 @@ export const kinds: Record<ListingType, { label: string; fill: (page: Page) => P
   job: {
     label: 'Job',
     async fill(page) {
-      await page.getByLabel('Job Location').fill('Graz, Austria');
+      await fieldOf(page, 'Job Location').fill('Graz, Austria');
       await choose(page, 'Job Type', 'Part-time');
     },
   },
@@ -52,12 +52,12 @@ export const description =
 
 /** Fills in the cards of the create form for the chosen kind. The form must be on screen. */
 export async function fillBasics(page: Page, title: string, tag = 'salt'): Promise<void> {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill(description);
+  await fieldOf(page, 'Title').fill(title);
+  await fieldOf(page, 'Description').fill(description);
   await choose(page, 'Focus Area', 'Energy Storage');
-  await page.getByLabel('Contact Email').fill('someone@test.example');
-  await page.getByLabel('Tags').fill(tag);
-  await page.getByLabel('Tags').press('Enter');
+  await fieldOf(page, 'Contact Email').fill('someone@test.example');
+  await fieldOf(page, 'Tags').fill(tag);
+  await fieldOf(page, 'Tags').press('Enter');
 }
 
 export async function fillCompany(page: Page, title: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-
 import type { TestUsername } from '#contract/accounts.ts';
 import { callNames, eventChannels } from '#contract/desktop/channels.ts';
 import { testPassword } from '#e2e/support/test-password.ts';
+import { fieldOf } from '../../support/field-of.ts';
 
 /** Signs in by the form, as a person does, from whatever page is shown. */
 export async function signIn(page: Page, username: TestUsername): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await fieldOf(page, 'Username').fill(username);
+  await fieldOf(page, 'Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectSignedIn(page, username);
 }
@@ -29,16 +29,16 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Fills the form at /network/listings/create, which must be shown, for a company. */
 export async function fillListing(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title);
-  await page
-    .getByLabel('Description')
-    .fill('Grid storage from salt water, air and iron. We look for a site for two years.');
+  await fieldOf(page, 'Title').fill(title);
+  await fieldOf(page, 'Description').fill(
+    'Grid storage from salt water, air and iron. We look for a site for two years.',
+  );
   await page.getByRole('combobox', { name: 'Focus Area' }).selectOption('Energy Storage');
-  await page.getByLabel('Contact Email').fill('pilot@cardi.example');
-  await page.getByLabel('Tags').fill('storage');
-  await page.getByLabel('Tags').press('Enter');
-  await page.getByLabel('Company Name').fill('Salt & Iron');
-  await page.getByLabel('Company Location').fill('Rotterdam, Netherlands');
+  await fieldOf(page, 'Contact Email').fill('pilot@cardi.example');
+  await fieldOf(page, 'Tags').fill('storage');
+  await fieldOf(page, 'Tags').press('Enter');
+  await fieldOf(page, 'Company Name').fill('Salt & Iron');
+  await fieldOf(page, 'Company Location').fill('Rotterdam, Netherlands');
 }
 
 export async function publish(page: Page): Promise<void> {
