@@ -11,7 +11,7 @@ import type { Transaction } from './db/schema.ts';
 import type { Job } from './jobs/repeat.ts';
 import type { FileMail, FileReply } from './mail/incoming-mail.ts';
 import type { MailMessage } from './mail/message.ts';
-import type { HearOutcome } from './mail/outcome.ts';
+import type { MailToMany } from './mail/outcome.ts';
 import type { Holding } from './personal-data/holding.ts';
 import type { PageHead } from './records/page-head.ts';
 import type { RecordKind } from './records/record.ts';
@@ -75,8 +75,8 @@ export interface Feature {
   mails?: MailSamples;
   /** Takes mail of people and of programs alike to what is no conversation, by the word in its signed address. */
   addresses?: Readonly<Record<string, FileMail>>;
-  /** Hears what became of its mails to many, by the word in their origin. */
-  mailOutcomes?: Readonly<Record<string, HearOutcome>>;
+  /** Its mails to many, by the word in their origin. */
+  mailsToMany?: Readonly<Record<string, MailToMany>>;
   /** Whether a member reads the holder of attachments with this number, for each kind that is this feature's. */
   attachmentHolders?: Readonly<Partial<Record<AttachmentHolder, ReadsHolder>>>;
   /** What stands in the calendar of a member and ends after a moment, the earliest first, at most so many. */

@@ -8,11 +8,11 @@ import { insertAuditEntry } from '#server/platform/audit/store.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { decodeIdCursor, encodeIdCursor } from '#server/platform/http/cursor.ts';
 import { serveExport } from '#server/platform/http/export.ts';
-import { notFound } from '#server/platform/http/http-error.ts';
+import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { onePage } from '#server/platform/http/page.ts';
 import { type RequestContext, serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
-import { tellOutcome } from '#server/platform/mail/outcome.ts';
+import { isStillWanted, tellOutcome } from '#server/platform/mail/outcome.ts';
 import { time } from '#server/platform/sheets/cell.ts';
 import { countFailedMails, discard, type FailedMailRow, findFailedMails, putBack, subjectOf } from './store.ts';
 
@@ -45,8 +45,12 @@ export function failedMailRoutes(router: Router, deps: Deps): void {
     const now = deps.now().toISOString();
     await settle(context, id, 'mail.retry', async (trx) => {
       const mail = await putBack(trx, id, now);
-      if (mail) await tellOutcome(deps, trx, mail.origin, 'again');
-      return mail !== undefined;
+      if (!mail) return false;
+      if (!(await isStillWanted(deps, { db: trx }, mail.origin))) {
+        throw new HttpError('conflict', 'The recipient no longer gets this mailing. Discard the email.');
+      }
+      await tellOutcome(deps, trx, mail.origin, 'again');
+      return true;
     });
     deps.mail.wake();
     return { id };

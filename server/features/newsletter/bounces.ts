@@ -2,7 +2,7 @@ import { day } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { FileMail } from '#server/platform/mail/incoming-mail.ts';
-import type { HearOutcome } from '#server/platform/mail/outcome.ts';
+import type { MailToMany } from '#server/platform/mail/outcome.ts';
 import { countSoftBounce, setBounced } from './bounce-store.ts';
 import { endSubscription } from './leaving-store.ts';
 import { addToFigure } from './mailings/figure-store.ts';
@@ -25,10 +25,11 @@ async function noteHardBounce(
   if (await setBounced(trx, bounce.id, now().toISOString())) await addToFigure(trx, bounce.mailingId, 'bounced', 1);
 }
 
-/** What the mail server said of a mail of a mailing at once. */
-export const hearOutcome: HearOutcome = async (deps, trx, about, outcome) => {
+/** What became of a mail of a mailing. */
+export const hearOutcome: MailToMany['hear'] = async (deps, trx, about, outcome) => {
   const [mailingId = 0, id = 0] = about.split(':').map(Number);
   if (outcome === 'bounced') await noteHardBounce(deps, trx, { id, mailingId });
+  else if (outcome === 'dropped') await addToFigure(trx, mailingId, 'queued', -1);
   else if (outcome === 'again') await addToFigure(trx, mailingId, 'failed', -1);
   else await addToFigure(trx, mailingId, outcome, 1);
 };

@@ -4,6 +4,7 @@ import { headOfList } from '#server/platform/records/page-head.ts';
 import { fileBounce, fileLeaving, hearOutcome } from './bounces.ts';
 import { mailSamples } from './mail-samples.ts';
 import { mailingOrigin } from './mailings/origin.ts';
+import { isRecipient } from './mailings/recipient-store.ts';
 import { mailingRoutes } from './mailings/routes.ts';
 import { mailingsJob } from './mailings/sending.ts';
 import { newsletterRoutes } from './routes.ts';
@@ -17,5 +18,5 @@ export const newsletter = defineFeature({
   jobs: [mailingsJob],
   sweep: sweepUnconfirmed,
   addresses: { bounce: fileBounce, leave: fileLeaving },
-  mailOutcomes: { [mailingOrigin]: hearOutcome },
+  mailsToMany: { [mailingOrigin]: { hear: hearOutcome, isWanted: isRecipient } },
 });

@@ -7,7 +7,7 @@ import type { MailMessage } from './message.ts';
 export interface OutgoingMail {
   message: MailMessage;
   names?: readonly (number | null)[];
-  /** For mail to many: it waits for all other mail, and its feature hears what becomes of it (`Feature.mailOutcomes`). */
+  /** For mail to many: it waits for all other mail, and its feature hears what becomes of it (`Feature.mailsToMany`). */
   bulk?: { origin: string };
 }
 

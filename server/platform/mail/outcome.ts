@@ -1,29 +1,58 @@
 import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
 /**
  * What has become of a mail to many: the mail server took it, refused its recipient for good, or could not be reached
- * until it was given up; `again`: an admin has one that was given up sent again.
+ * until it was given up; `again`: an admin has one that was given up sent again; `dropped`: it was no longer wanted when its
+ * turn came.
  */
-export type MailOutcome = 'sent' | 'bounced' | 'failed' | 'again';
+export type MailOutcome = 'sent' | 'bounced' | 'failed' | 'again' | 'dropped';
 
-/** Hears what became of a mail of a feature, in the transaction that notes it. `about` is the rest of the mail's origin. */
-export type HearOutcome = (
+/** Hears what became of a mail, in the transaction that notes it. */
+type HearOutcome = (
   deps: Pick<Deps, 'now'>,
   trx: Transaction,
   about: string,
   outcome: MailOutcome,
 ) => Promise<void>;
 
-/** Tells the feature that a mail is from; does nothing for mail without an origin (`<word>:<about>`). */
+/** What a feature says and hears about its mails to many. `about` is the rest of the mail's origin. */
+export interface MailToMany {
+  hear: HearOutcome;
+  /**
+   * Whether the recipient still is to get it. It is asked right before each attempt: between two of them lie hours, and a
+   * mail that was given up may be sent again after weeks.
+   */
+  isWanted: (database: Pick<Database, 'db'>, about: string) => Promise<boolean>;
+}
+
+/** What the feature that a mail is from says and hears; `undefined` for mail without an origin (`<word>:<about>`). */
+function fromMany({ features }: Pick<Deps, 'features'>, origin: string | null) {
+  const [word = '', ...about] = origin?.split(':') ?? [];
+  const of = features.flatMap(({ mailsToMany }) => mailsToMany?.[word] ?? [])[0];
+  return of && { of, about: about.join(':') };
+}
+
+/** Whether a mail of this origin still is to be sent; one without an origin always is. */
+export async function isStillWanted(
+  deps: Pick<Deps, 'features'>,
+  database: Pick<Database, 'db'>,
+  origin: string | null,
+): Promise<boolean> {
+  const mail = fromMany(deps, origin);
+  return mail === undefined || mail.of.isWanted(database, mail.about);
+}
+
+/** Tells the feature that a mail is from; does nothing for mail without an origin. */
 export async function tellOutcome(
   deps: Pick<Deps, 'features' | 'now'>,
   trx: Transaction,
   origin: string | null,
   outcome: MailOutcome,
 ): Promise<void> {
-  const [word = '', ...about] = origin?.split(':') ?? [];
-  for (const { mailOutcomes } of deps.features) await mailOutcomes?.[word]?.(deps, trx, about.join(':'), outcome);
+  const mail = fromMany(deps, origin);
+  await mail?.of.hear(deps, trx, mail.about, outcome);
 }
 
 /**

@@ -2,7 +2,7 @@ import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { asWorker } from '#server/platform/http/work-id.ts';
 import { type ClaimedMail, claimDueMail, dropMail, giveBack, markFailed, markSent } from './claim-store.ts';
-import { isRefusedRecipient, tellOutcome } from './outcome.ts';
+import { isRefusedRecipient, isStillWanted, tellOutcome } from './outcome.ts';
 import type { MailTransport } from './transport.ts';
 
 /** The waits after the first, second, … failed attempt; after the last one the email is given up. */
@@ -85,6 +85,12 @@ async function sendDue(deps: MailDeps, transport: MailTransport, stopping: Abort
 }
 
 async function sendOne(deps: MailDeps, transport: MailTransport, mail: ClaimedMail): Promise<void> {
+  if (!(await isStillWanted(deps, deps.database, mail.origin))) {
+    await deps.database.write(async (trx) => {
+      if (await dropMail(trx, mail.id)) await tellOutcome(deps, trx, mail.origin, 'dropped');
+    });
+    return;
+  }
   try {
     await transport.send(mail);
   } catch (error) {

@@ -21,6 +21,22 @@ export function findNextSubscribers(
     .execute();
 }
 
+/** Whether a subscriber still is to get a mailing; `about`: `<mailing>:<subscriber>`. Neither left, nor narrowed the topics, nor was it stopped. */
+export async function isRecipient({ db }: Pick<Database, 'db'>, about: string): Promise<boolean> {
+  const [mailingId = 0, id = 0] = about.split(':').map(Number);
+  const found = await db
+    .selectFrom('mailings')
+    .innerJoin('newsletter_subscribers as subscriber', (join) =>
+      join.on('subscriber.id', '=', id).on('subscriber.status', '=', sql.lit('confirmed')),
+    )
+    .where('mailings.id', '=', mailingId)
+    .where('mailings.state', '<>', 'stopped')
+    .where(sql<boolean>`(subscriber.topics & mailings.topics) <> 0`)
+    .select('mailings.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The number of the newest subscriber; 0 without any. */
 export async function lastSubscriber({ db }: Pick<Database, 'db'>): Promise<number> {
   const row = await db

@@ -245,3 +245,34 @@ test('what is given up counts as failed, until an admin has it sent again', asyn
   await app.mail.flush();
   expect((await mailing(admin, id)).figures).toMatchObject({ queued: 1, sent: 1, failed: 0 });
 });
+
+test('whoever leaves after an attempt that failed gets nothing, neither from the next one nor from an admin', async () => {
+  await using app = await createMailingApp();
+  await subscribers(app, ['a@test.example', 'b@test.example']);
+  const admin = await app.as('admin');
+  const id = await aDueMailing(admin);
+  const leave = async (email: string) => {
+    const { unsubscribe_token: token } = await app.deps.database.db
+      .selectFrom('newsletter_subscribers')
+      .where('email', '=', email)
+      .select('unsubscribe_token')
+      .executeTakeFirstOrThrow();
+    await app.visitor().call(chooseTopics, { body: { token, choice: choiceOf(app.deps, token), topics: ['product'] } });
+  };
+  app.smtp.refuseNext(2);
+  await sendAll(app);
+  await leave('a@test.example');
+  app.smtp.refuseNext(retryDelays.length);
+  for (const delay of retryDelays) {
+    app.clock.advance({ milliseconds: delay });
+    await app.mail.flush();
+  }
+  expect((await mailing(admin, id)).figures).toMatchObject({ queued: 1, sent: 0, failed: 1 });
+  await leave('b@test.example');
+  const { id: failed } = await app.deps.database.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+  const refusal = await admin.refused(retryFailedMail, { params: { id: String(failed) } });
+  expect(refusal).toMatchObject({ status: 409, body: { message: expect.stringContaining('no longer gets') } });
+  await app.mail.flush();
+  expect(recipients(app)).toEqual([]);
+  expect((await mailing(admin, id)).figures).toMatchObject({ queued: 1, sent: 0, failed: 1 });
+});
