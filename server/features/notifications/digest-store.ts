@@ -30,6 +30,22 @@ export async function claimDigest(trx: Transaction, rhythm: Rhythm, userId: numb
   return numUpdatedRows === 1n;
 }
 
+/** Moves a member's digest that is due to later. */
+export async function putOffDigest(
+  trx: Transaction,
+  rhythm: Rhythm,
+  userId: number,
+  { now, until }: { now: string; until: string },
+): Promise<void> {
+  const { due } = digests[rhythm];
+  await trx
+    .updateTable('notification_mail')
+    .set({ [due]: until })
+    .where('user_id', '=', userId)
+    .where(due, '<=', now)
+    .execute();
+}
+
 /** Takes the notifications that wait for a member's digest, newest first. */
 export async function takeForDigest(trx: Transaction, rhythm: Rhythm, userId: number): Promise<NotificationRow[]> {
   const rows = await trx

@@ -1,22 +1,26 @@
-import { minute } from '#contract/kit/durations.ts';
+import { hour, minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
+import { orPutOff } from '#server/platform/jobs/put-off.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
-import { claimDigest, findDueDigests, takeForDigest } from './digest-store.ts';
+import { claimDigest, findDueDigests, putOffDigest, takeForDigest } from './digest-store.ts';
 import { digests, type Rhythm } from './rhythm.ts';
 import { settingsOf, unsubscribeUrl } from './settings.ts';
 import type { NotificationRow } from './store.ts';
 
-type DigestDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'mail'>;
+type DigestDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'logger' | 'mail'>;
 
 /** How many notifications a digest lists; the others are counted. */
 export const digestLength = 30;
 
 const batch = 50;
+
+/** When a digest that could not be written has its next turn (milliseconds). */
+const putOffFor = hour;
 
 /** Digests that are written at the same time: they share a wait for the disk. */
 const atOnce = 8;
@@ -33,7 +37,15 @@ async function sendDue(deps: DigestDeps, rhythm: Rhythm): Promise<void> {
   for (;;) {
     const now = deps.now();
     const due = await findDueDigests(deps.database, rhythm, now.toISOString(), batch);
-    await eachAtOnce(due, atOnce, (userId) => deps.database.write((trx) => sendDigest(trx, deps, rhythm, userId, now)));
+    const later = { now: now.toISOString(), until: new Date(now.getTime() + putOffFor).toISOString() };
+    await eachAtOnce(due, atOnce, (userId) =>
+      orPutOff(
+        deps,
+        { digest: rhythm, userId },
+        () => deps.database.write((trx) => sendDigest(trx, deps, rhythm, userId, now)),
+        (trx) => putOffDigest(trx, rhythm, userId, later),
+      ),
+    );
     if (due.length > 0) deps.mail.wake();
     if (due.length < batch) return;
   }

@@ -8,6 +8,7 @@ import {
   unsubscribeFromNotifications,
 } from '#contract/notifications-settings.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { failingOnce } from '#server/testing/failing-once.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { digestLength, sendDueDigests } from './digest.ts';
 import { notify } from './notify.ts';
@@ -137,6 +138,27 @@ describe('the daily digest', () => {
     await tell('enquiry');
     app.clock.advance({ days: 1 });
     await Promise.all(Array.from({ length: 5 }, () => sendDueDigests(app.deps)));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('that cannot be written waits an hour, and those behind it are sent', async () => {
+    const [first, firstClient] = [user, client];
+    await choose('enquiry', 'daily');
+    await tell('enquiry');
+    user = await app.aUser();
+    client = await app.signedIn(user);
+    await choose('enquiry', 'daily');
+    await tell('enquiry');
+    app.clock.advance({ days: 1 });
+    await sendDueDigests({ ...app.deps, database: failingOnce(app.deps.database) });
+    expect(await mails()).toHaveLength(1);
+    [user, client] = [first, firstClient];
+    expect(await mails()).toEqual([]);
+    app.clock.advance({ minutes: 59 });
+    await sendDueDigests(app.deps);
+    expect(await mails()).toEqual([]);
+    app.clock.advance({ minutes: 1 });
+    await sendDueDigests(app.deps);
     expect(await mails()).toHaveLength(1);
   });
 

@@ -10,6 +10,7 @@ import {
   updateSavedSearch,
 } from '#contract/saved-searches.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { failingOnce } from '#server/testing/failing-once.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { sendAlerts, settling } from './alerts.ts';
 
@@ -154,6 +155,28 @@ describe('a daily alert', () => {
     await Promise.all([sendAlerts(it.app.deps), sendAlerts(it.app.deps), sendAlerts(it.app.deps)]);
     await it.app.mail.flush();
     expect(it.smtp.received).toHaveLength(1);
+  });
+
+  test('that cannot be looked for waits an hour, and those behind it are sent', async () => {
+    await using it = await setUp();
+    const { app } = it;
+    const other = await app.aUser();
+    const search = { name: 'Zinc', filters: { tag: 'zinc' }, alert: 'daily' as const };
+    await it.save('Zinc', search.filters);
+    app.clock.advance({ minutes: 1 });
+    await (await app.signedIn(other)).call(createSavedSearch, { body: search });
+    await it.post('zinc');
+    app.clock.advance({ days: 1 });
+    const recipients = async (deps = app.deps) => {
+      await sendAlerts(deps);
+      await app.mail.flush();
+      return it.smtp.arrived().flatMap(({ to }) => to?.[0]?.address ?? []);
+    };
+    expect(await recipients({ ...app.deps, database: failingOnce(app.deps.database) })).toEqual([other.email]);
+    app.clock.advance({ minutes: 59 });
+    expect(await recipients()).toEqual([]);
+    app.clock.advance({ minutes: 1 });
+    expect(await recipients()).toEqual([it.member.email]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { itemGroups } from '#contract/items.ts';
-import { minute } from '#contract/kit/durations.ts';
+import { hour, minute } from '#contract/kit/durations.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { gives } from '#contract/memberships-plans.ts';
 import { type SavedSearchKind, savedSearchPath } from '#contract/saved-searches-kinds.ts';
@@ -10,6 +10,7 @@ import { findFiled, findSubjects } from '#server/features/changes/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
+import { orPutOff } from '#server/platform/jobs/put-off.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { findDueAlerts, pauseAlerts, takeAlerts } from './alert-store.ts';
@@ -21,6 +22,9 @@ const batch = 100;
 
 /** Members whose searches are looked at at the same time: their writes share a wait for the disk. */
 const atOnce = 8;
+
+/** When searches that could not be looked at have their next turn (milliseconds). */
+const putOffFor = hour;
 
 /** How many matches of one search an email names. */
 export const matchesNamed = 5;
@@ -58,13 +62,25 @@ interface News {
 export async function sendAlerts(deps: Deps): Promise<void> {
   for (;;) {
     const userIds = await findDueAlerts(deps.database, deps.now().toISOString(), batch);
-    await eachAtOnce(userIds, atOnce, async (userId) => {
-      await lookAtAll(deps, userId);
-      await deps.database.write((trx) => sendTo(deps, trx, userId));
-    });
+    await eachAtOnce(userIds, atOnce, (userId) =>
+      orPutOff(
+        deps,
+        { alerts: 'saved searches', userId },
+        async () => {
+          await lookAtAll(deps, userId);
+          await deps.database.write((trx) => sendTo(deps, trx, userId));
+        },
+        (trx) => putOff(deps, trx, userId),
+      ),
+    );
     if (userIds.length > 0) deps.mail.wake();
     if (userIds.length < batch) return;
   }
+}
+
+async function putOff(deps: Deps, trx: Transaction, userId: number): Promise<void> {
+  const now = deps.now();
+  await takeAlerts(trx, userId, now.toISOString(), new Date(now.getTime() + putOffFor).toISOString());
 }
 
 async function lookAtAll(deps: Deps, userId: number): Promise<void> {

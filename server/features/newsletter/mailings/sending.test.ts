@@ -19,6 +19,7 @@ import { retryDelays } from '#server/platform/mail/worker.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
+import { failingOnce } from '#server/testing/failing-once.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { aDueMailing, mailingForm, subscribers } from '#server/testing/newsletter-factory.ts';
 import { choiceOf } from '../subscriptions.ts';
@@ -130,6 +131,19 @@ test('killed between batches, or run by two at once, nobody is left out and nobo
   await app.mail.flush();
   expect(recipients(app).toSorted((a, b) => a.localeCompare(b))).toEqual(all);
   expect((await mailing(admin, id)).figures).toMatchObject({ queued: all.length, sent: all.length });
+});
+
+test('a mailing that cannot be sent does not hold up the one behind it', async () => {
+  await using app = await createMailingApp();
+  await subscribers(app, ['a@test.example']);
+  const admin = await app.as('admin');
+  await aDueMailing(admin, { subject: 'The first' });
+  await aDueMailing(admin, { subject: 'The second' });
+  await expect(sendMailings({ ...app.deps, database: failingOnce(app.deps.database) })).rejects.toThrow('once');
+  await app.mail.flush();
+  expect(app.smtp.received.map(({ subject }) => subject)).toEqual(['The second']);
+  await sendAll(app);
+  expect(app.smtp.received.map(({ subject }) => subject)).toEqual(['The second', 'The first']);
 });
 
 test('a thousand emails wait at most, and a batch that fails leaves nothing', async () => {

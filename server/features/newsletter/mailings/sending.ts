@@ -4,6 +4,7 @@ import { minute, second } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
+import { Stopped } from '#server/platform/jobs/stoppable.ts';
 import { countBulk } from '#server/platform/mail/bulk-store.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMails } from '#server/platform/mail/outbox-store.ts';
@@ -29,13 +30,21 @@ const mostWaiting = 1000;
  * in the transaction of the batch: whoever is killed in between leaves nobody out and sends nobody two.
  */
 export async function sendMailings(deps: Deps): Promise<void> {
-  const now = deps.now();
-  for (const { id } of await findToSend(deps.database, now.toISOString())) {
-    const lastId = await lastSubscriber(deps.database);
-    await deps.database.write((trx) => begin(trx, id, { lastId, now: now.toISOString() }));
-    while ((await sendBatch(deps, id)) === 'more') await setImmediate();
+  const now = deps.now().toISOString();
+  const failures: unknown[] = [];
+  for (const { id } of await findToSend(deps.database, now)) {
+    try {
+      const lastId = await lastSubscriber(deps.database);
+      await deps.database.write((trx) => begin(trx, id, { lastId, now }));
+      while ((await sendBatch(deps, id)) === 'more') await setImmediate();
+    } catch (error) {
+      if (error instanceof Stopped) throw error;
+      // The mailings behind it have their turn all the same.
+      failures.push(error);
+    }
   }
   deps.mail.wake();
+  if (failures.length > 0) throw failures[0];
 }
 
 /**
