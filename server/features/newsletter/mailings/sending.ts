@@ -16,27 +16,31 @@ import { advance, begin, findToSend } from './sending-store.ts';
 import { shownBlocks } from './shown-blocks.ts';
 import { findMailing, type MailingRow } from './store.ts';
 
-/** How many subscribers one batch looks at, in its own transaction. */
-export const batchSize = 200;
+/** How large the steps of sending are. */
+interface Steps {
+  /** How many subscribers one batch looks at, in its own transaction. */
+  batch: number;
+  /**
+   * How many emails to many wait at most. The next batches are written when these are sent, so that a mailing to a million
+   * does not fill the outbox, and one that is stopped has hardly any on their way.
+   */
+  mostWaiting: number;
+}
 
-/**
- * How many emails to many wait at most. The next batches are written when these are sent, so that a mailing to a million
- * does not fill the outbox, and one that is stopped has hardly any on their way.
- */
-const mostWaiting = 1000;
+const usualSteps: Steps = { batch: 200, mostWaiting: 1000 };
 
 /**
  * Begins mailings that are due, and writes the next emails of those that are being sent, in batches. The position moves
  * in the transaction of the batch: whoever is killed in between leaves nobody out and sends nobody two.
  */
-export async function sendMailings(deps: Deps): Promise<void> {
+export async function sendMailings(deps: Deps, steps: Steps = usualSteps): Promise<void> {
   const now = deps.now().toISOString();
   const failures: unknown[] = [];
   for (const { id } of await findToSend(deps.database, now)) {
     try {
       const lastId = await lastSubscriber(deps.database);
       await deps.database.write((trx) => begin(trx, id, { lastId, now }));
-      while ((await sendBatch(deps, id)) === 'more') await setImmediate();
+      while ((await sendBatch(deps, id, steps)) === 'more') await setImmediate();
     } catch (error) {
       if (error instanceof Stopped) throw error;
       // The mailings behind it have their turn all the same.
@@ -51,7 +55,7 @@ export async function sendMailings(deps: Deps): Promise<void> {
  * Writes the emails of the next subscribers. Which records are in them is decided anew for each batch: one that was
  * withheld a moment ago is in no further email.
  */
-async function sendBatch(deps: Deps, id: number): Promise<'more' | 'full' | 'done'> {
+async function sendBatch(deps: Deps, id: number, steps: Steps): Promise<'more' | 'full' | 'done'> {
   const mailing = await findMailing(deps.database, id);
   if (mailing?.state !== 'sending') return 'done';
   const content = contentOf(deps, mailing, await shownBlocks(deps, blocksOf(mailing)));
@@ -60,8 +64,8 @@ async function sendBatch(deps: Deps, id: number): Promise<'more' | 'full' | 'don
     const locked = await findMailing({ db: trx }, id);
     // Paused, or stopped, in the meantime.
     if (locked?.state !== 'sending') return 'done';
-    if ((await countBulk(trx, mostWaiting)) >= mostWaiting) return 'full';
-    return writeBatch(deps, trx, locked, content);
+    if ((await countBulk(trx, steps.mostWaiting)) >= steps.mostWaiting) return 'full';
+    return writeBatch(deps, trx, locked, content, steps.batch);
   });
 }
 
@@ -70,16 +74,17 @@ async function writeBatch(
   trx: Parameters<typeof findNextSubscribers>[0],
   { id, position, last_position: upTo, topics }: MailingRow,
   content: Omit<MailMessage, 'to'>,
+  batch: number,
 ): Promise<'more' | 'done'> {
   const now = deps.now();
-  const next = await findNextSubscribers(trx, { after: position, upTo, limit: batchSize });
+  const next = await findNextSubscribers(trx, { after: position, upTo, limit: batch });
   const recipients = next.filter((subscriber) => (subscriber.topics & topics) !== 0);
   const mails = recipients.map((recipient) => ({
     message: mailTo(deps, content, recipient, id),
     bulk: { origin: `${mailingOrigin}:${id}:${recipient.id}` },
   }));
   await enqueueMails(trx, mails, now);
-  const isLast = next.length < batchSize;
+  const isLast = next.length < batch;
   await advance(trx, id, {
     position: next.at(-1)?.id ?? upTo,
     queued: mails.length,
@@ -88,4 +93,9 @@ async function writeBatch(
   return isLast ? 'done' : 'more';
 }
 
-export const mailingsJob: Job = { name: 'mailings', every: 10 * second, longest: 10 * minute, run: sendMailings };
+export const mailingsJob: Job = {
+  name: 'mailings',
+  every: 10 * second,
+  longest: 10 * minute,
+  run: (deps) => sendMailings(deps),
+};
