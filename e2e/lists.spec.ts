@@ -52,7 +52,7 @@ test('two members work on one shared list: what either adds or takes off, the ot
 
   await theirs.goto('/network/technologies/1');
   const technology = (await theirs.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await theirs.getByRole('button', { name: 'Add to list' }).click();
+  await chooseUnderMore(theirs, 'Add to list');
   const added = theirs.waitForResponse((answer) => answer.url().endsWith('/items') && answer.status() === 201);
   const box = theirs.getByRole('checkbox', { name: /^Storage to meet/ });
   await box.click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAsNewMember } from './support/account.ts';
 import { fieldOf } from './support/field-of.ts';
+import { chooseUnderMore } from './support/more-menu.ts';
 import { openTab, tab } from './support/tabs.ts';
 import { axe, expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -77,7 +78,7 @@ test('a technology has tabs that a reload keeps; it receives an enquiry, is shar
   await expect(page.getByRole('dialog')).toContainText('Sodium-Ion Batteries');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Share' }).click();
+  await chooseUnderMore(page, 'Share');
   await expectToast(page, 'Link copied');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');

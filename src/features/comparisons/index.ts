@@ -1,5 +1,5 @@
 export { comparableAt, comparisonPath, readComparison } from './address.ts';
-export { CompareButton, useCompare } from './components/compare-button.tsx';
+export { CompareButton, useCompareItem } from './components/compare-button.tsx';
 export { CompareSelected } from './components/compare-selected.tsx';
 export { Comparison } from './components/comparison.tsx';
 export { ComparisonTray } from './components/comparison-tray.tsx';

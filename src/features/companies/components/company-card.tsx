@@ -56,7 +56,7 @@ export function CompanyCard({ company, headingLevel = 2, from }: CompanyCardProp
           {isHiring && <span>Hiring</span>}
         </p>
         <CardTools kind="company" id={id} name={name}>
-          <CompareButton kind="company" id={id} name={name} isCompact />
+          <CompareButton kind="company" id={id} name={name} />
         </CardTools>
       </div>
     </RecordCard>

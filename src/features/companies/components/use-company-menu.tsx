@@ -1,4 +1,4 @@
-import { AimOutlined, CheckOutlined, FlagOutlined, MailOutlined, SwapOutlined } from '@ant-design/icons';
+import { AimOutlined, FlagOutlined, MailOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Company } from '#contract/companies.ts';
@@ -6,7 +6,7 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { MenuItem } from '#src/components/menu-button.tsx';
 import { menuItem } from '#src/components/menu-item.ts';
 import { shareItem } from '#src/components/share-item.tsx';
-import { useCompare } from '#src/features/comparisons/index.ts';
+import { useCompareItem } from '#src/features/comparisons/index.ts';
 import { useEnquiry } from '#src/features/enquiries/index.ts';
 import { useKeepItems } from '#src/features/lists/index.ts';
 import { useReport } from '#src/features/moderation/index.ts';
@@ -21,7 +21,7 @@ export function useCompanyMenu(
   const navigate = useNavigate();
   const contact = useEnquiry({ kind: 'company', id, title: `Contact ${name}`, hasOrganization: true });
   const keep = useKeepItems(record);
-  const comparison = useCompare(record);
+  const comparison = useCompareItem(record);
   const report = useReport('company', id);
   const isOwner = standing?.isOwner ?? false;
   const canEdit = standing?.canEdit ?? false;
@@ -32,14 +32,7 @@ export function useCompanyMenu(
       }),
     canEdit && !isOwner && menuItem('Contact', <MailOutlined aria-hidden="true" />, contact.trigger.onClick),
     ...keep.items,
-    {
-      ...menuItem(
-        'Compare',
-        comparison.isChosen ? <CheckOutlined aria-hidden="true" /> : <SwapOutlined aria-hidden="true" />,
-        comparison.toggle,
-      ),
-      isChecked: comparison.isChosen,
-    },
+    comparison,
     shareItem(pathTo(paths.company, { id })),
     !isOwner && menuItem('Report', <FlagOutlined aria-hidden="true" />, report.trigger.onClick),
   ];

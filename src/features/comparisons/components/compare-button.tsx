@@ -1,7 +1,8 @@
-import { SwapOutlined } from '@ant-design/icons';
+import { CheckOutlined, SwapOutlined } from '@ant-design/icons';
 
-import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
+import type { MenuItem } from '#src/components/menu-button.tsx';
+import { menuItem } from '#src/components/menu-item.ts';
 import { type ComparableKind, choose, comparisonSize, unchoose, useChosen } from '#src/lib/compared.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { countOf } from '../words.ts';
@@ -14,14 +15,8 @@ interface Compared {
   name: string;
 }
 
-interface CompareButtonProps extends Compared {
-  /** Only the icon, for cards; the label is still read out. */
-  isCompact?: boolean;
-  isWide?: boolean;
-}
-
 /** Chooses a record for the comparison, or takes it back (rule comparisons). */
-export function useCompare({ kind, id, name }: Compared): { isChosen: boolean; toggle: () => void } {
+function useCompare({ kind, id, name }: Compared): { isChosen: boolean; toggle: () => void } {
   const isChosen = useChosen((chosen) => chosen[kind].some((other) => other.id === id));
   const toggle = () => {
     if (isChosen) unchoose(kind, id);
@@ -35,21 +30,19 @@ export function useCompare({ kind, id, name }: Compared): { isChosen: boolean; t
   return { isChosen, toggle };
 }
 
-/** The button that chooses a record for the comparison. */
-export function CompareButton({ isCompact = false, isWide = false, ...record }: CompareButtonProps) {
+/** The entry of a menu that chooses a record for the comparison. */
+export function useCompareItem(record: Compared): MenuItem {
   const { isChosen, toggle } = useCompare(record);
-  const icon = <SwapOutlined aria-hidden="true" />;
-  const state = { 'aria-pressed': isChosen, onClick: toggle };
-  if (isCompact) {
-    return (
-      <IconButton {...state} label={`Compare ${record.name}`} className={styles.compact}>
-        {icon}
-      </IconButton>
-    );
-  }
+  const icon = isChosen ? <CheckOutlined aria-hidden="true" /> : <SwapOutlined aria-hidden="true" />;
+  return { ...menuItem('Compare', icon, toggle), isChecked: isChosen };
+}
+
+/** The icon on a card that chooses its record for the comparison. */
+export function CompareButton(record: Compared) {
+  const { isChosen, toggle } = useCompare(record);
   return (
-    <Button {...state} icon={icon} isWide={isWide} size={isWide ? 'large' : 'medium'} className={styles.button}>
-      Compare
-    </Button>
+    <IconButton aria-pressed={isChosen} onClick={toggle} label={`Compare ${record.name}`} className={styles.button}>
+      <SwapOutlined aria-hidden="true" />
+    </IconButton>
   );
 }

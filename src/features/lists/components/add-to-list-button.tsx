@@ -1,7 +1,6 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
 
-import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
 import { useAsked } from '#src/hooks/use-asked.ts';
@@ -11,11 +10,9 @@ import type { Listed } from '../api.ts';
 const load = () => import('./add-to-list-dialog.tsx');
 const AddToListDialog = lazy(() => load().then((m) => ({ default: m.AddToListDialog })));
 
-interface AddToListButtonProps extends Listed {
+interface Named extends Listed {
   /** The record's name. */
   name: string;
-  /** Only the icon, for cards and rows; the label is still read out. */
-  isCompact?: boolean;
 }
 
 /**
@@ -23,26 +20,21 @@ interface AddToListButtonProps extends Listed {
  *
  * @param isAskable whether the search palette can ask for it, as of the page of one record
  */
-export function useAddToList({ kind, id, name }: Listed & { name: string }, isAskable = true) {
+export function useAddToList({ kind, id, name }: Named, isAskable = true) {
   const asMember = useMemberAction();
   const parts = useDialog(load, (state) => <AddToListDialog record={{ kind, id }} name={name} {...state} />, asMember);
   useAsked(isAskable ? 'add-to-list' : undefined, parts.trigger.onClick);
   return parts;
 }
 
-/** Opens the lists that a record can be added to. */
-export function AddToListButton({ kind, id, name, isCompact = false }: AddToListButtonProps) {
-  const { trigger, dialog } = useAddToList({ kind, id, name }, !isCompact);
-  const icon = <UnorderedListOutlined aria-hidden="true" />;
+/** The icon on a card or a row that opens the lists that its record can be added to. */
+export function AddToListButton(record: Named) {
+  const { trigger, dialog } = useAddToList(record, false);
   return (
     <>
-      {isCompact ? (
-        <IconButton {...trigger} label={`Add ${name} to a list`}>
-          {icon}
-        </IconButton>
-      ) : (
-        <Button {...trigger}>{icon} Add to list</Button>
-      )}
+      <IconButton {...trigger} label={`Add ${record.name} to a list`}>
+        <UnorderedListOutlined aria-hidden="true" />
+      </IconButton>
       {dialog}
     </>
   );

@@ -22,8 +22,8 @@ export function CardTools({ kind, id, name, className, children }: CardToolsProp
   return (
     <div className={classNames(styles.tools, className)}>
       {children}
-      <AddToListButton kind={kind} id={id} name={name} isCompact />
-      <AddToPipelineButton kind={kind} id={id} name={name} isCompact />
+      <AddToListButton kind={kind} id={id} name={name} />
+      <AddToPipelineButton kind={kind} id={id} name={name} />
       <SaveButton kind={kind} id={id} labels={{ save: `Save ${name}`, saved: `Saved: ${name}` }} isCompact />
     </div>
   );

@@ -1,7 +1,6 @@
 import { ProjectOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
 
-import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
 import { useAsked } from '#src/hooks/use-asked.ts';
@@ -11,11 +10,9 @@ import type { Carded } from '../api.ts';
 const load = () => import('./add-to-pipeline-dialog.tsx');
 const AddToPipelineDialog = lazy(() => load().then((m) => ({ default: m.AddToPipelineDialog })));
 
-interface AddToPipelineButtonProps extends Carded {
+interface Named extends Carded {
   /** The record's name. */
   name: string;
-  /** Only the icon, for cards and rows; the label is still read out. */
-  isCompact?: boolean;
 }
 
 /**
@@ -23,7 +20,7 @@ interface AddToPipelineButtonProps extends Carded {
  *
  * @param isAskable whether the search palette can ask for it, as of the page of one record
  */
-export function useAddToPipeline({ kind, id, name }: Carded & { name: string }, isAskable = true) {
+export function useAddToPipeline({ kind, id, name }: Named, isAskable = true) {
   const asMember = useMemberAction();
   const parts = useDialog(
     load,
@@ -34,19 +31,14 @@ export function useAddToPipeline({ kind, id, name }: Carded & { name: string }, 
   return parts;
 }
 
-/** Opens the pipelines that a record can be put on. */
-export function AddToPipelineButton({ kind, id, name, isCompact = false }: AddToPipelineButtonProps) {
-  const { trigger, dialog } = useAddToPipeline({ kind, id, name }, !isCompact);
-  const icon = <ProjectOutlined aria-hidden="true" />;
+/** The icon on a card or a row that opens the pipelines that its record can be put on. */
+export function AddToPipelineButton(record: Named) {
+  const { trigger, dialog } = useAddToPipeline(record, false);
   return (
     <>
-      {isCompact ? (
-        <IconButton {...trigger} label={`Add ${name} to a pipeline`}>
-          {icon}
-        </IconButton>
-      ) : (
-        <Button {...trigger}>{icon} Add to pipeline</Button>
-      )}
+      <IconButton {...trigger} label={`Add ${record.name} to a pipeline`}>
+        <ProjectOutlined aria-hidden="true" />
+      </IconButton>
       {dialog}
     </>
   );

@@ -46,7 +46,7 @@ export function TechnologyCard({ technology, filters = {} }: TechnologyCardProps
       <ReadinessMeter level={readinessLevel} />
       <TagLinks tags={tags} to={(tag) => technologiesPath({ ...filters, tag })} limit={tagsShown} keepsPlace />
       <CardTools kind="technology" id={id} name={said} className={styles.tools}>
-        <CompareButton kind="technology" id={id} name={said} isCompact />
+        <CompareButton kind="technology" id={id} name={said} />
       </CardTools>
     </RecordCard>
   );

@@ -38,8 +38,8 @@ export function PassageItem({ passage, words, isOnPaperOnly }: PassageItemProps)
       {kind !== 'dossier' && (
         <div className={styles.keep}>
           <SaveButton kind={kind} id={id} labels={{ save: `Save ${title}`, saved: `Saved: ${title}` }} isCompact />
-          <AddToListButton kind={kind} id={id} name={title} isCompact />
-          <AddToPipelineButton kind={kind} id={id} name={title} isCompact />
+          <AddToListButton kind={kind} id={id} name={title} />
+          <AddToPipelineButton kind={kind} id={id} name={title} />
         </div>
       )}
     </li>

@@ -1,11 +1,11 @@
 import { MessageOutlined } from '@ant-design/icons';
 
 import { type TopicId, technologyTopics, topicPath } from '#contract/technologies-topics.ts';
+import { MoreButton } from '#src/components/more-button.tsx';
 import { ShareButton } from '#src/components/share-button.tsx';
-import { CompareButton } from '#src/features/comparisons/index.ts';
+import { useCompareItem } from '#src/features/comparisons/index.ts';
 import { EnquiryButton } from '#src/features/enquiries/index.ts';
-import { AddToListButton } from '#src/features/lists/index.ts';
-import { AddToPipelineButton } from '#src/features/pipelines/index.ts';
+import { useKeepItems } from '#src/features/lists/index.ts';
 import { SaveButton } from '#src/features/saved-items/index.ts';
 import styles from './actions-card.module.css';
 import { UpdatesButton } from './updates-button.tsx';
@@ -16,9 +16,15 @@ interface ActionsCardProps {
   discuss?: string;
 }
 
-/** Share, save, keep in lists and pipelines, compare, get updates (rule technology-topics); on the thorium page also discuss. */
+/**
+ * Share, save and get updates (rule technology-topics), on the thorium page also discuss; under More lists, pipelines and the
+ * comparison.
+ */
 export function ActionsCard({ id, discuss }: ActionsCardProps) {
   const isShort = discuss !== undefined;
+  const record = { kind: 'technology', id, name: technologyTopics[id].name } as const;
+  const { items, dialogs } = useKeepItems(record);
+  const comparison = useCompareItem(record);
   return (
     <section aria-labelledby="actions" className={styles.card}>
       <h2 id="actions" className={styles.title}>
@@ -33,9 +39,6 @@ export function ActionsCard({ id, discuss }: ActionsCardProps) {
         isWide
         labels={isShort ? { save: 'Save', saved: 'Saved' } : { save: 'Save to library', saved: 'Saved to library' }}
       />
-      <AddToListButton kind="technology" id={id} name={technologyTopics[id].name} />
-      <AddToPipelineButton kind="technology" id={id} name={technologyTopics[id].name} />
-      <CompareButton kind="technology" id={id} name={technologyTopics[id].name} isWide />
       {isShort && (
         <EnquiryButton
           kind="technology"
@@ -49,6 +52,8 @@ export function ActionsCard({ id, discuss }: ActionsCardProps) {
         </EnquiryButton>
       )}
       <UpdatesButton id={id} />
+      <MoreButton items={[...items, comparison]} />
+      {dialogs}
     </section>
   );
 }
