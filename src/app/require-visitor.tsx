@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
-
+import { Navigate, Outlet } from 'react-router-dom';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { safeReturnTo } from '#src/lib/return-to.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-
 import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { tabAfter } from './tab-keys.ts';
 import styles from './tabs.module.css';
 

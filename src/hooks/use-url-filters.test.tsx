@@ -4,6 +4,7 @@ import { NavigationType, Router } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { filterCodec } from '#src/lib/url-filters.ts';
+import { useSearchParams } from './use-search-params.ts';
 import { useUrlFilters } from './use-url-filters.ts';
 
 const codec = filterCodec({ role: z.string(), stage: z.string(), region: z.string() });
@@ -19,7 +20,11 @@ function lateAddress() {
       {children}
     </Router>
   );
-  const { result, rerender } = renderHook(() => useUrlFilters(codec), { wrapper });
+  const both = () => {
+    const [, setParams] = useSearchParams();
+    return { ...useUrlFilters(codec, ['tab']), setParams };
+  };
+  const { result, rerender } = renderHook(both, { wrapper });
   const arrive = (next: string | undefined) => {
     search = next ?? '';
     rerender();
@@ -29,6 +34,14 @@ function lateAddress() {
     arrive,
     filters: () => result.current.filters,
     change: (patch: object) => act(() => result.current.change(patch)),
+    /** As a tab does, which stands beside the filters. */
+    openTab: (tab: string) =>
+      act(() =>
+        result.current.setParams((given) => {
+          given.set('tab', tab);
+          return given;
+        }),
+      ),
   };
 }
 
@@ -51,4 +64,16 @@ test('after a way back the next change builds on the address', () => {
   arrive('?region=nordics');
   change({ stage: 'seed' });
   expect(asked.at(-1)).toBe('?stage=seed&region=nordics');
+});
+
+test('a filter that is chosen while a tab opens keeps the tab, and the other way round', () => {
+  const { asked, arrive, change, openTab } = lateAddress();
+  openTab('listings');
+  change({ role: 'investor' });
+  expect(asked.at(-1)).toBe('?role=investor&tab=listings');
+  openTab('members');
+  expect(asked.at(-1)).toBe('?role=investor&tab=members');
+  for (const address of asked) arrive(address);
+  change({ stage: 'seed' });
+  expect(asked.at(-1)).toBe('?role=investor&stage=seed&tab=members');
 });

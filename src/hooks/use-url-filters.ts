@@ -1,7 +1,7 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
 
 import type { FilterCodec, FilterPatch } from '#src/lib/url-filters.ts';
+import { useSearchParams } from './use-search-params.ts';
 
 export interface UrlFilters<F extends object> {
   filters: F;
@@ -25,46 +25,30 @@ export function useUrlFilters<F extends object>(
 ): UrlFilters<F> {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => codec.read(params), [codec, params]);
-  const latest = useRef(filters);
-  /** What was written and has not come back in the address, oldest first. */
-  const written = useRef<string[]>([]);
-  useLayoutEffect(() => {
-    const place = written.current.indexOf(codec.write(filters).toString());
-    // An address that was not written here, as after the back button, ends what is under way.
-    written.current = place < 0 ? [] : written.current.slice(place + 1);
-    // On a busy machine the address of one change comes after the next change, which must not be lost.
-    if (written.current.length === 0) latest.current = filters;
-  }, [codec, filters]);
-
   const go = useCallback(
-    (next: F, isStep: boolean) => {
-      // Two changes may come before the next render; the second builds on the first.
-      latest.current = next;
-      written.current.push(codec.write(next).toString());
+    (next: (before: F) => FilterPatch<F>, isStep?: boolean) => {
       setParams(
         (given) => {
-          const written = codec.write(next);
+          const written = codec.write(codec.compact(next(codec.read(given))));
           for (const name of keep) for (const value of given.getAll(name)) written.append(name, value);
           return written;
         },
-        { replace: !isStep, preventScrollReset: true },
+        {
+          replace: (before, after) => !isStep && isTyping(searchOf(codec.read(before)), searchOf(codec.read(after))),
+          preventScrollReset: true,
+        },
       );
     },
     [codec, keep, setParams],
   );
-  const change = useCallback(
-    (patch: FilterPatch<F>) => {
-      const before = latest.current;
-      const isTyping = Boolean(searchOf(before) && searchOf(patch));
-      go(codec.compact({ ...before, ...patch }), !isTyping);
-    },
-    [codec, go],
-  );
-  const replace = useCallback((next: F) => go(codec.compact(next), true), [codec, go]);
-  const clear = useCallback(() => go(codec.compact({}), true), [codec, go]);
+  const change = useCallback((patch: FilterPatch<F>) => go((before) => ({ ...before, ...patch })), [go]);
+  const replace = useCallback((next: F) => go(() => next, true), [go]);
+  const clear = useCallback(() => go(() => ({}), true), [go]);
   return { filters, change, replace, clear };
 }
 
 function searchOf(filters: object): unknown {
   return 'search' in filters ? filters.search : undefined;
 }
+
+const isTyping = (before: unknown, after: unknown) => Boolean(before && after && before !== after);

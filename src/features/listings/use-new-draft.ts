@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-
 import { localRecord } from '#contract/kit/queue.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { platform } from '#src/platform/index.ts';
 
 /** What the page of new listings shows. */

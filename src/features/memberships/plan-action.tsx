@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { CallResult } from '#contract/kit/endpoint.ts';
 import { paths } from '#contract/kit/paths.ts';
@@ -7,6 +7,7 @@ import type { MembershipPlan, myMembership } from '#contract/memberships.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { toast } from '#src/stores/toasts.ts';

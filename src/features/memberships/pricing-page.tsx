@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { savingPercent } from '#contract/memberships.ts';
 import { Page } from '#src/components/page.tsx';
 import { Skeleton, TextSkeleton } from '#src/components/skeleton.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { useMembership, usePlans, useProfessionalPlan } from './api.ts';
 import { type Billing, BillingToggle } from './billing-toggle.tsx';
 import { IntroductionsSection } from './introductions-section.tsx';

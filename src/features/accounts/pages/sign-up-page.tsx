@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, Controller, type FieldPath } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { Button } from '#src/components/button.tsx';
 import { FormField } from '#src/components/form-field.tsx';
@@ -10,6 +10,7 @@ import { Link } from '#src/components/link.tsx';
 import { PasswordInput } from '#src/components/password-input.tsx';
 import { useForm } from '#src/hooks/use-form.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { ApiError, tooQuick } from '#src/lib/api-error.ts';
 import { safeReturnTo, signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';

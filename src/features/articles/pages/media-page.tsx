@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { articlesFeed } from '#contract/articles.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -7,6 +6,7 @@ import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { ArticleGridSkeleton } from '../components/article-grid.tsx';
 import { ArticleResults } from '../components/article-results.tsx';
 import { TopicFilter } from '../components/topic-filter.tsx';

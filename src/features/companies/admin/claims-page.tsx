@@ -1,6 +1,5 @@
 import { BankOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type Claim, claimStatuses, decideClaim, exportClaims, listClaims } from '#contract/companies-claims.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { AdminHead } from '#src/components/admin-head.tsx';
@@ -17,6 +16,7 @@ import { PagedResults } from '#src/components/paged-results.tsx';
 import { ReasonDialog } from '#src/components/reason-dialog.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { call } from '#src/lib/api-client.ts';
 import { formatAge } from '#src/lib/format.ts';
 import { useClaims } from './api.ts';

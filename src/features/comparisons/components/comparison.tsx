@@ -1,11 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-
 import { Button } from '#src/components/button.tsx';
 import { CsvHandle, PdfHandle } from '#src/components/file-handle.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { ToggleChip } from '#src/components/toggle-chip.tsx';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { type ComparableKind } from '#src/lib/compared.ts';
 import { platform } from '#src/platform/index.ts';

@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-
 import {
   askQuestion,
   cancelQuestion,
@@ -9,6 +7,7 @@ import {
   listQuestions,
   type Question,
 } from '#contract/deep-research-questions.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { call } from '#src/lib/api-client.ts';
 import { queryOf } from '#src/lib/queries.ts';
 import { toastFailure } from '#src/lib/toast-failure.ts';

@@ -1,7 +1,5 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-
 import { exportIntroductions, introductionStatuses } from '#contract/introductions.ts';
 import { AdminHead } from '#src/components/admin-head.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
@@ -11,6 +9,7 @@ import { PagedResults } from '#src/components/paged-results.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { Stack } from '#src/components/stack.tsx';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { teamIntroductionsQuery } from '../api.ts';
 import styles from './team-introductions.module.css';

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-
 import { introductionTargetKinds } from '#contract/introductions.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
@@ -9,6 +7,7 @@ import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { RequestCard } from '../components/request-card.tsx';
 import { ServiceFacts } from '../components/service-facts.tsx';
 import { SubmittedPanel } from '../components/submitted-panel.tsx';

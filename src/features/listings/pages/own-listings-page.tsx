@@ -1,5 +1,4 @@
 import { FileTextOutlined, PlusOutlined } from '@ant-design/icons';
-import { useSearchParams } from 'react-router-dom';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { type ListingStatus, listingStatuses } from '#contract/listings.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -11,6 +10,7 @@ import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { OwnListingRow } from '../components/own-listing-row.tsx';
 import { WaitingDrafts } from '../components/waiting-drafts.tsx';
 import { useOwnListings } from '../own-api.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { paths, pathTo, staticPages } from '#contract/kit/paths.ts';
 import { startConversation } from '#contract/messages.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -8,6 +8,7 @@ import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { callNamed } from '#src/lib/call-named.ts';
 import { recipientQuery, refreshInbox } from '../api.ts';

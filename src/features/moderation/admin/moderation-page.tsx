@@ -1,7 +1,5 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-
 import { itemKinds, reportableKinds } from '#contract/items.ts';
 import {
   type CaseList,
@@ -22,6 +20,7 @@ import { Row } from '#src/components/row.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { SelectableRecords } from '#src/components/selectable-records.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { choicesOf } from '#src/lib/choices.ts';
 import { useCases } from './api.ts';
 import { selection } from './bulk-actions.ts';

@@ -1,7 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-
+import { useNavigate } from 'react-router-dom';
 import { getCompany } from '#contract/companies.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { getTechnology, technologyPath } from '#contract/technologies.ts';
@@ -15,6 +14,7 @@ import { companyFacts, companyQuery } from '#src/features/companies/index.ts';
 import { Comparison, comparisonPath, kindWords, readComparison } from '#src/features/comparisons/index.ts';
 import { technologyFacts, technologyQuery } from '#src/features/technologies/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { chooseOnly, comparisonSize, unchoose } from '#src/lib/compared.ts';
 import styles from './compare-page.module.css';
 

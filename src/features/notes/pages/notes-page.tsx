@@ -1,7 +1,5 @@
 import { FormOutlined } from '@ant-design/icons';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-
 import { itemGroups, itemKinds } from '#contract/items.ts';
 import { paths, pathTo, staticPages } from '#contract/kit/paths.ts';
 import { type Note, notedKinds } from '#contract/notes.ts';
@@ -17,6 +15,7 @@ import { Stack } from '#src/components/stack.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { useLists } from '#src/features/lists/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { useNotes } from '../api.ts';
 import { NoteArticle } from '../components/note-article.tsx';
 import styles from './notes-page.module.css';

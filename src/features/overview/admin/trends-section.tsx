@@ -1,10 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
-
 import { type TrendRange, type Trends, trendNames } from '#contract/overview.ts';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Row } from '#src/components/row.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { ToggleChip } from '#src/components/toggle-chip.tsx';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { useTrends } from './api.ts';
 import { BarChart } from './bar-chart.tsx';
 import styles from './trends-section.module.css';

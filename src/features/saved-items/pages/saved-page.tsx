@@ -1,6 +1,4 @@
 import { HeartOutlined } from '@ant-design/icons';
-import { useSearchParams } from 'react-router-dom';
-
 import { itemGroups, itemKinds, savableKinds } from '#contract/items.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
@@ -14,6 +12,7 @@ import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { KeepOfflineButton, KeptMark } from '#src/features/kept-collections/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
+import { useSearchParams } from '#src/hooks/use-search-params.ts';
 import { formatAge } from '#src/lib/format.ts';
 import { useSavedItems } from '../api.ts';
 import { SaveButton } from '../components/save-button.tsx';
