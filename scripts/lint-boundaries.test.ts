@@ -48,6 +48,9 @@ const violations: [file: string, code: string][] = [
   ['src/features/listings/a.ts', `import { useForm } from 'react-hook-form'`],
   ['src/hooks/use-form-draft.ts', `import { type Control, useForm } from 'react-hook-form'`],
 
+  ['src/features/listings/a.ts', `import { useSearchParams } from 'react-router-dom'`],
+  ['src/hooks/use-url-filters.ts', `import { useSearchParams } from 'react-router-dom'`],
+
   ['src/features/listings/pages/a.tsx', `import { Button } from 'antd'`],
   ['src/features/listings/a.ts', `import type { InputRef } from 'antd'`],
   ['src/features/listings/b.tsx', `import { AntdProvider } from '#src/theme/antd-provider.tsx'`],
@@ -123,6 +126,7 @@ const allowed: [file: string, code: string][] = [
   ['src/features/listings/pages/a.tsx', `import '#src/features/accounts/index.ts'; import '../api.ts'`],
   ['src/features/listings/a.ts', `import { useController } from 'react-hook-form'`],
   ['src/hooks/use-form.ts', `import { useForm } from 'react-hook-form'`],
+  ['src/hooks/use-search-params.ts', `import { useSearchParams } from 'react-router-dom'`],
   ['src/components/a.tsx', `import { Button } from 'antd'; import type { SelectProps } from 'antd/es/select'`],
   ['src/theme/a.ts', `import { theme } from 'antd'`],
   ['src/features/listings/a.tsx', `import { PlusOutlined } from '@ant-design/icons'`],

@@ -105,12 +105,18 @@ const noLibraryForm: Forbidden = {
   message: 'Forms are made with #src/hooks/use-form.ts.',
 };
 
+/** The library's own change of the address builds on what is rendered, and takes back a change that is not yet. */
+const noLibraryParams: Forbidden = {
+  names: { from: 'react-router-dom', names: ['useSearchParams'] },
+  message: 'The parameters of the address come from #src/hooks/use-search-params.ts.',
+};
+
 const noAntd: Forbidden = {
   pattern: ['antd', 'antd/**', '#src/theme/antd-*'],
   message: 'Ant Design stands behind the parts in src/components, dressed by src/theme.',
 };
 
-const shared = [otherPrograms('src'), noNode, noLibraryForm, noAntd];
+const shared = [otherPrograms('src'), noNode, noLibraryForm, noLibraryParams, noAntd];
 const server = [otherPrograms('server'), noTestHelpers];
 const desktop = [otherPrograms('electron'), noKeytar, noSqlite, noIpcMain, noIpcRenderer];
 
@@ -129,6 +135,7 @@ export const importBoundaries = [
   ),
 
   forbid(['src/hooks/use-form.ts'], [...without(shared, noLibraryForm), noFeatures]),
+  forbid(['src/hooks/use-search-params.ts'], [...without(shared, noLibraryParams), noFeatures]),
 
   // Tests run in Node, against real servers.
   forbid(['src/**/*.test.{ts,tsx}'], [otherPrograms('src')]),

@@ -20,11 +20,11 @@ function lateAddress() {
       {children}
     </Router>
   );
-  const both = () => {
+  const useBoth = () => {
     const [, setParams] = useSearchParams();
     return { ...useUrlFilters(codec, ['tab']), setParams };
   };
-  const { result, rerender } = renderHook(both, { wrapper });
+  const { result, rerender } = renderHook(useBoth, { wrapper });
   const arrive = (next: string | undefined) => {
     search = next ?? '';
     rerender();
