@@ -97,7 +97,7 @@ test('a page that is put together from remembered parts is the same as the one t
       cleanText: (html) => html,
     });
     const rendered = new Map<string, RenderedPage | null>();
-    for (const address of inTurn) rendered.set(address, await render(address));
+    for (const address of inTurn) rendered.set(address, await render(address, 1));
     return rendered;
   };
   // Parts whose code comes later are not there the first time, nor are parts of these the second time.

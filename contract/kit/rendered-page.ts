@@ -40,8 +40,10 @@ export interface PageSurroundings {
 /**
  * Renders the page of an address, path and query, as a visitor sees it. `null` where the browser has to draw it: the address
  * leads to another page, or an answer that the page needs failed.
+ *
+ * @param version of the data: until it changes, a page may show answers that an earlier one was given
  */
-export type RenderPage = (address: string) => Promise<RenderedPage | null>;
+export type RenderPage = (address: string, version: string | number) => Promise<RenderedPage | null>;
 
 /** The export of the build. */
 export interface PageRenderer {

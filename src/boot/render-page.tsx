@@ -16,6 +16,7 @@ import { drawStaticPartsWith } from '#src/components/static-part.tsx';
 import { siteQuery } from '#src/features/site/index.ts';
 import { answerCallsWith } from '#src/lib/api-client.ts';
 import { type FinishedMarkup, rulesOf } from './finished-markup.ts';
+import { createKnownAnswers } from './known-answers.ts';
 import { createPageParts } from './page-parts.tsx';
 import { drawingsOf } from './server-icon.ts';
 
@@ -25,8 +26,8 @@ const handler = createStaticHandler(routes);
 const maxRounds = 4;
 
 /**
- * Renders pages in rounds: a page is rendered, what it asks for is fetched, and it is rendered again, until it asks for nothing
- * new. So no list has to say which page needs which data. The server calls it, from the build of this file.
+ * Renders pages in rounds: a page is rendered, what it asks for and is not known is fetched, and it is rendered again, until it
+ * asks for nothing new. So no list has to say which page needs which data. The server calls it, from the build of this file.
  */
 export const createRenderer: PageRenderer['createRenderer'] = ({ site, answer, cleanText }) => {
   answerCallsWith(async (path) => {
@@ -35,12 +36,15 @@ export const createRenderer: PageRenderer['createRenderer'] = ({ site, answer, c
   });
   cleanTextsWith(cleanText);
   const parts = createPageParts();
+  const known = createKnownAnswers();
   drawStaticPartsWith(parts.draw);
-  return async (address) => {
+  return async (address, version) => {
     const context = await handler.query(new Request(`http://page.invalid${address}`));
     if (context instanceof Response || context.errors) return null;
     const client = createClient(site);
-    const router = createStaticRouter(handler.dataRoutes, context);
+    known.giveTo(client, version);
+    // The matches have their routes. Given all routes, it would copy each of them for each page.
+    const router = createStaticRouter([], context);
     const page = (
       <QueryClientProvider client={client}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -50,7 +54,10 @@ export const createRenderer: PageRenderer['createRenderer'] = ({ site, answer, c
       parts.begin();
       const markup = renderToString(page);
       const asked = client.getQueryCache().findAll({ predicate: isAsked });
-      if (asked.length === 0) return rendered(parts.finish(markup), client, context);
+      if (asked.length === 0) {
+        known.keep(client, version);
+        return rendered(parts.finish(markup), client, context);
+      }
       const answers = await Promise.allSettled(asked.map((query) => query.fetch()));
       if (answers.some(({ status }) => status === 'rejected')) return null;
     }

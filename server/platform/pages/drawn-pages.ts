@@ -73,11 +73,11 @@ function drawWith(deps: Deps, { program, findFiles }: Build): DrawPage {
   const drawInTurn = createDrawingQueue(queueLimits);
   const reportOnce = createReporter(deps);
 
-  async function draw(address: string, template: Template): Promise<DrawnPage | null> {
+  async function draw(address: string, template: Template, version: string | number): Promise<DrawnPage | null> {
     const built = await template();
     if (built === null) return null;
     const renderPage = await renderer;
-    const page = await renderPage(address);
+    const page = await renderPage(address, version);
     const made = page && pageHtml(built, { page, files: findFiles(page.modules) });
     if (!made) return null;
     const bytes = Buffer.from(made.html);
@@ -93,7 +93,7 @@ function drawWith(deps: Deps, { program, findFiles }: Build): DrawPage {
     const shared = underWay.get(key);
     if (shared) return shared;
     const remembered = async () => {
-      const page = await draw(address, template);
+      const page = await draw(address, template, at.version);
       if (page) pages.remember(address, page, { ...at, size: 1.5 * page.size });
       return page;
     };

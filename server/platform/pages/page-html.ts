@@ -25,7 +25,7 @@ const stateLimit = 400_000;
  * but the page. Scripts follow after the first paint, so that they do not take its bandwidth.
  */
 export function pageHtml(index: string, { page, files }: PageParts): PageHtml | null {
-  const state = JSON.stringify(page.state).replaceAll(escaped, escape);
+  const state = stateOf(page.state);
   if (state.length > stateLimit) return null;
   const styles = styleOf(files, page.rules);
   const head = [
@@ -49,6 +49,24 @@ export function pageHtml(index: string, { page, files }: PageParts): PageHtml | 
   const html = [beforeStyles, styles.text, beforeMarkup, page.markup, beforeState, state, end].join('');
   return { html, scripts: Array.from(shell.matchAll(runs), ([, code = '']) => digest(code)), style: styles.digest };
 }
+
+/** Answers as they stand in pages: the same one stands in many. */
+const writtenAnswers = new WeakMap<object, string>();
+
+/** The answers that a page hands over to its scripts. */
+function stateOf(state: RenderedPage['state']): string {
+  const entries = state.map(({ key, data }) => `{"key":${written(key)},"data":${answerOf(data)}}`);
+  return `[${entries.join(',')}]`;
+}
+
+function answerOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return written(data);
+  const known = writtenAnswers.get(data) ?? written(data);
+  writtenAnswers.set(data, known);
+  return known;
+}
+
+const written = (value: unknown): string => (JSON.stringify(value) ?? 'null').replaceAll(escaped, escape);
 
 /** `<` could end the element, and what is not ASCII would make the whole page slower to encode. */
 const escaped = /[<\u0080-\uffff]/g;
