@@ -28,7 +28,7 @@ async function open(page: Page): Promise<void> {
 /** Expects the form to hold the values that `fillCompany` typed. */
 async function expectFilled(page: Page, title: string): Promise<void> {
   await expect(fieldOf(page, 'Title')).toHaveValue(title);
-  await expect(fieldOf(page, 'Description')).toHaveText(description);
+  await expect(page.getByLabel('Description')).toHaveText(description);
   await expect(fieldOf(page, 'Contact Email')).toHaveValue('someone@test.example');
   await expect(page.getByRole('list', { name: 'Added so far' }).getByRole('listitem')).toHaveText(['salt']);
   await expect(fieldOf(page, 'Company Name')).toHaveValue('Saltworks Storage');
@@ -81,7 +81,7 @@ test('the form works by keyboard', async ({ page }) => {
 
   const next = async (label: string) => {
     await page.keyboard.press('Tab');
-    await expect(fieldOf(page, label, { exact: true })).toBeFocused();
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
   };
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
