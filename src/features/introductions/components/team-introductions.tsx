@@ -1,6 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { exportIntroductions, introductionStatuses } from '#contract/introductions.ts';
+import { choice } from '#contract/kit/fields.ts';
 import { AdminHead } from '#src/components/admin-head.tsx';
 import { ExportButton } from '#src/components/export-button.tsx';
 import { FilterSelect } from '#src/components/filter-select.tsx';
@@ -9,25 +10,21 @@ import { PagedResults } from '#src/components/paged-results.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { Stack } from '#src/components/stack.tsx';
-import { useSearchParams } from '#src/hooks/use-search-params.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
+import { filterCodec, filterText } from '#src/lib/url-filters.ts';
 import { teamIntroductionsQuery } from '../api.ts';
 import styles from './team-introductions.module.css';
 import { TeamRow } from './team-row.tsx';
 
 const statuses = choicesOf(introductionStatuses);
+const codec = filterCodec({ status: choice(introductionStatuses), search: filterText(100) });
 
 /** Everyone's introductions, for the team to see to: by state and by member, with parties, deadlines and history. */
 export function TeamIntroductions() {
-  const [params, setParams] = useSearchParams();
-  const status = statuses.find(({ value }) => value === params.get('status'))?.value;
-  const search = params.get('search') ?? '';
+  const { filters, change } = useUrlFilters(codec);
+  const { status, search = '' } = filters;
   const result = useInfiniteQuery(teamIntroductionsQuery({ status, search }));
-  const choose = (next: { status?: string; search?: string }) => {
-    const chosen = { status: status ?? '', search, ...next };
-    const given = Object.entries(chosen).filter(([, value]) => value !== '');
-    setParams(Object.fromEntries(given), { replace: next.search !== undefined });
-  };
   return (
     <Stack gap={16}>
       <AdminHead
@@ -39,22 +36,19 @@ export function TeamIntroductions() {
               all="All statuses"
               value={status ?? ''}
               choices={statuses}
-              onChange={(value) => choose({ status: value })}
+              onChange={(value) => change({ status: value })}
             />
             <SearchInput
               label="Search introductions"
               placeholder="Name, user name or email..."
               value={search}
               maxLength={100}
-              onSearch={(text) => choose({ search: text })}
+              onSearch={(text) => change({ search: text })}
             />
           </>
         }
       >
-        <ExportButton
-          endpoint={exportIntroductions}
-          filters={{ ...(status && { status }), ...(search && { search }) }}
-        />
+        <ExportButton endpoint={exportIntroductions} filters={filters} />
       </AdminHead>
       <PagedResults
         result={result}

@@ -1,6 +1,8 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { z } from 'zod';
 import { itemKinds, reportableKinds } from '#contract/items.ts';
+import { choice } from '#contract/kit/fields.ts';
 import {
   type CaseList,
   type CaseOutcome,
@@ -20,8 +22,9 @@ import { Row } from '#src/components/row.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { SelectableRecords } from '#src/components/selectable-records.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
-import { useSearchParams } from '#src/hooks/use-search-params.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
 import { choicesOf } from '#src/lib/choices.ts';
+import { filterCodec } from '#src/lib/url-filters.ts';
 import { useCases } from './api.ts';
 import { selection } from './bulk-actions.ts';
 import { CaseCard } from './case-card.tsx';
@@ -29,6 +32,9 @@ import { dialogOf } from './case-dialogs.ts';
 import { settle } from './settle.ts';
 
 const lists = choicesOf(caseLists);
+const codec = filterCodec({ state: choice(caseLists), kind: z.enum(reportableKinds) }, (filters) =>
+  filters.state === 'open' ? { ...filters, state: undefined } : filters,
+);
 const kinds = reportableKinds.map((value) => ({ value, label: `Of kind: ${itemKinds[value]}` }));
 
 const nothing: Record<CaseList, { title: string; text: string }> = {
@@ -51,9 +57,8 @@ interface Act {
 
 /** /admin/moderation: reported records and records that wait for review, one card for each. */
 export function ModerationPage() {
-  const [search, setSearch] = useSearchParams();
-  const state = lists.find(({ value }) => value === search.get('state'))?.value ?? 'open';
-  const kind = reportableKinds.find((name) => name === search.get('kind'));
+  const { filters, change } = useUrlFilters(codec);
+  const { state = 'open', kind } = filters;
   const result = useCases(state, kind);
   const [acting, setActing] = useState<Act>();
   const dialog = acting && dialogOf(acting.action, acting.moderated);
@@ -62,11 +67,6 @@ export function ModerationPage() {
     dialog?.done ?? 'The listing is published',
     ({ moderated, action, reason }: Act & { reason: string }) => settle(moderated, action, reason),
   );
-  const choose = (next: { state?: string; kind?: string }) => {
-    const chosen = { state, kind: kind ?? '', ...next };
-    const isOpen = chosen.state === '' || chosen.state === 'open';
-    setSearch({ ...(!isOpen && { state: chosen.state }), ...(chosen.kind && { kind: chosen.kind }) });
-  };
   return (
     <div className={styles.page}>
       <AdminHead title="Moderation">
@@ -76,14 +76,14 @@ export function ModerationPage() {
             all={caseLists.open}
             value={state}
             choices={lists.filter(({ value }) => value !== 'open')}
-            onChange={(value) => choose({ state: value })}
+            onChange={(value) => change({ state: value })}
           />
           <FilterSelect
             label="Kind"
             all="All kinds"
             value={kind ?? ''}
             choices={kinds}
-            onChange={(value) => choose({ kind: value })}
+            onChange={(value) => change({ kind: value })}
           />
           <ExportButton endpoint={exportCases} filters={{ state, ...(kind && { kind }) }} />
         </Row>

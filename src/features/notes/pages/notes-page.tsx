@@ -1,5 +1,6 @@
 import { FormOutlined } from '@ant-design/icons';
 import { useRef } from 'react';
+import { z } from 'zod';
 import { itemGroups, itemKinds } from '#contract/items.ts';
 import { paths, pathTo, staticPages } from '#contract/kit/paths.ts';
 import { type Note, notedKinds } from '#contract/notes.ts';
@@ -15,18 +16,20 @@ import { Stack } from '#src/components/stack.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { useLists } from '#src/features/lists/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
-import { useSearchParams } from '#src/hooks/use-search-params.ts';
+import { useUrlFilters } from '#src/hooks/use-url-filters.ts';
+import { filterCodec } from '#src/lib/url-filters.ts';
 import { useNotes } from '../api.ts';
 import { NoteArticle } from '../components/note-article.tsx';
 import styles from './notes-page.module.css';
 
+const codec = filterCodec({ list: z.string().regex(/^\d{1,15}$/), kind: z.enum(notedKinds) });
+
 /** /network/notes: all notes of the member. A chip narrows them to one kind of record, a second click takes that back. */
 export function NotesPage() {
   usePageTitle(staticPages[paths.notes].title);
-  const [search, setSearch] = useSearchParams();
+  const { filters, change } = useUrlFilters(codec);
+  const { list, kind } = filters;
   const chips = useRef<HTMLDivElement>(null);
-  const kind = notedKinds.find((name) => name === search.get('kind'));
-  const list = search.get('list') ?? undefined;
   const name = useLists().data?.items.find(({ id }) => String(id) === list)?.name;
   const result = useNotes({ ...(kind && { kind }), ...(list !== undefined && { list }) });
   return (
@@ -47,16 +50,7 @@ export function NotesPage() {
       <div ref={chips} tabIndex={-1} className={styles.chips}>
         <ChipGroup label="Kind">
           {notedKinds.map((name) => (
-            <ToggleChip
-              key={name}
-              isOn={name === kind}
-              onToggle={(isOn) =>
-                setSearch(
-                  { ...(list !== undefined && { list }), ...(isOn && { kind: name }) },
-                  { preventScrollReset: true },
-                )
-              }
-            >
+            <ToggleChip key={name} isOn={name === kind} onToggle={(isOn) => change({ kind: isOn ? name : undefined })}>
               {itemGroups[name]}
             </ToggleChip>
           ))}
