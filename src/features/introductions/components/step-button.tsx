@@ -4,7 +4,7 @@ import { toast } from '#src/stores/toasts.ts';
 import type { useAccept } from '../api.ts';
 
 interface StepButtonProps {
-  step: Pick<ReturnType<typeof useAccept>, 'mutate' | 'isPending'>;
+  step: Pick<ReturnType<typeof useAccept>, 'mutateAsync' | 'isPending'>;
   label: string;
   /** The label while the step is under way. */
   pendingLabel: string;
@@ -22,7 +22,8 @@ export function StepButton({ step, label, pendingLabel, done, isPrimary = false,
       size="large"
       kind={isPrimary ? 'primary' : 'secondary'}
       disabled={isBusy}
-      onClick={() => step.mutate(null, { onSuccess: () => toast(done), onError: showRefusal })}
+      // From the promise: the introduction may come anew, without this step, before the answer.
+      onClick={() => void step.mutateAsync(null).then(() => toast(done), showRefusal)}
     >
       {step.isPending ? pendingLabel : label}
     </Button>

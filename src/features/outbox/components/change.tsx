@@ -90,7 +90,13 @@ export function Change({ entry }: { entry: OutboxEntry }) {
           }}
           isDanger
           isDisabled={isBusy}
-          onConfirm={() => discard.mutate(undefined, { onSuccess: () => toast({ title: 'Removed' }) })}
+          // From the promise: the list may come anew, without this change, before the answer.
+          onConfirm={() =>
+            void discard.mutateAsync().then(
+              () => toast({ title: 'Removed' }),
+              () => undefined,
+            )
+          }
         />
       </Row>
       {problem !== null && <p role="alert">{problem}</p>}

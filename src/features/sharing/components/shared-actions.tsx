@@ -49,14 +49,12 @@ function OwnerActions<Access extends string>({ kind, shared }: SharedActionsProp
         isDanger
         isLarge
         isDisabled={remove.isPending}
+        // From the promise: the page may learn that its record is gone, and end, before the answer.
         onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess() {
-              toast({ title: noun === 'list' ? 'List deleted' : 'Pipeline deleted', description: shared.name });
-              void navigate(kind.home);
-            },
-            onError: showRefusal,
-          })
+          void remove.mutateAsync(undefined).then(() => {
+            toast({ title: noun === 'list' ? 'List deleted' : 'Pipeline deleted', description: shared.name });
+            void navigate(kind.home);
+          }, showRefusal)
         }
       />
       {open === 'share' && <ShareDialog kind={kind} shared={shared} onClose={close} />}
@@ -83,13 +81,10 @@ function LeaveButton<Access extends string>({ kind, shared }: SharedActionsProps
       isDisabled={leave.isPending || ownId === undefined}
       onConfirm={() =>
         ownId !== undefined &&
-        leave.mutate(ownId, {
-          onSuccess() {
-            toast({ title: `You left the ${noun}`, description: shared.name });
-            void navigate(kind.home);
-          },
-          onError: showRefusal,
-        })
+        void leave.mutateAsync(ownId).then(() => {
+          toast({ title: `You left the ${noun}`, description: shared.name });
+          void navigate(kind.home);
+        }, showRefusal)
       }
     />
   );
