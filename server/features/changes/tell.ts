@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { findFollowers } from '#server/features/connections/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { Item } from '#server/platform/records/record.ts';
 import { findItems, type RecordDeps } from '#server/platform/records/records.ts';
@@ -35,14 +36,14 @@ const everybody = Number.MAX_SAFE_INTEGER;
 /** How many fields a notification names. */
 const fieldsNamed = 3;
 
-type TellDeps = Pick<Deps, 'database' | 'features' | 'now' | 'baseUrl' | 'mail'>;
+type TellDeps = Pick<Deps, 'database' | 'features' | 'now' | 'baseUrl' | 'logger' | 'mail'>;
 
 /** Followers are told of a day's changes in the night after it (UTC). */
 export const changeNewsJob: Job = { name: 'change-news', every: 10 * minute, longest: 30 * minute, run: tellOfChanges };
 
 /**
  * Tells followers of what changed in records, once for each record and day, even if a process ends half-way. Whoever
- * made all of a day's changes is not told of them.
+ * made all of a day's changes is not told of them. One whose news cannot be written is passed over.
  */
 export async function tellOfChanges(deps: TellDeps): Promise<void> {
   const settled = new Date(deps.now().getTime() - settling).toISOString();
@@ -52,7 +53,12 @@ export async function tellOfChanges(deps: TellDeps): Promise<void> {
     const from = telling.followerId === everybody ? telling.changeId + 1 : telling.changeId;
     const change = await findNextChange(deps.database, { from, upTo });
     if (!change) return;
-    await deps.database.write((trx) => tellSome(deps, trx, telling, change));
+    await oneOfMany(
+      deps,
+      { news: 'changes', change: change.id },
+      () => deps.database.write((trx) => tellSome(deps, trx, telling, change)),
+      (trx) => moveTelling(trx, telling, { changeId: change.id, followerId: everybody }),
+    );
     deps.mail.wake();
   }
 }

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { HttpError, invalidInput, notFound } from '#server/platform/http/http-error.ts';
 import type { Session } from '#server/platform/http/session.ts';
+import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { tellLive } from '#server/platform/live/tell.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
@@ -144,12 +145,13 @@ export async function confirmByToken(deps: Deps, token: string): Promise<Handler
 export async function releaseHeld(deps: Deps): Promise<void> {
   const now = deps.now().toISOString();
   for (const eventId of await findEventsWithOverdue(deps.database, now)) {
-    await deps.database.write(async (trx) => {
+    const release = async (trx: Transaction) => {
       const event = await lockEvent(deps.database, trx, eventId);
       if (!event) return;
       await deleteOverdue(trx, eventId, now);
       await seatNext(deps, trx, event);
-    }, turnOf(eventId));
+    };
+    await oneOfMany(deps, { event: eventId }, () => deps.database.write(release, turnOf(eventId)));
     deps.mail.wake();
   }
 }

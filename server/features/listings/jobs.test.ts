@@ -5,6 +5,7 @@ import { getListing, listListings } from '#contract/listings.ts';
 import { closeListing, renewByLink, renewListing, reopenListing } from '#contract/listings-own.ts';
 import { runAlone } from '#server/platform/jobs/repeat.ts';
 import { createTestApp } from '#server/testing/app.ts';
+import { failingOnce } from '#server/testing/failing-once.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { expireListings, listingJob, remindOwners } from './jobs.ts';
 
@@ -202,4 +203,25 @@ describe('the expiry job', () => {
     expect(body.status).toBe('published');
     expect((await it.visitor.call(listListings, { query: { search: 'end' } })).body.items).toHaveLength(1);
   });
+});
+
+test('a listing that cannot be expired, or reminded of, does not hold up the others, and has its turn again', async () => {
+  await using it = await setUp();
+  const { app } = it;
+  await app.aListing(it.owner, { title: 'Another one' });
+  const failing = () => ({ ...app.deps, database: failingOnce(app.deps.database) });
+  const statuses = async () => {
+    const rows = await app.deps.database.db.selectFrom('listings').select('status').orderBy('status').execute();
+    return rows.map(({ status }) => status);
+  };
+  app.clock.advance({ days: 83 });
+  await remindOwners(failing());
+  expect(await it.bells()).toHaveLength(1);
+  await remindOwners(app.deps);
+  expect(await it.bells()).toHaveLength(2);
+  app.clock.advance({ days: 7 });
+  await expireListings(failing());
+  expect(await statuses()).toEqual(['expired', 'published']);
+  await expireListings(app.deps);
+  expect(await statuses()).toEqual(['expired', 'expired']);
 });

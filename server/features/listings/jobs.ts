@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { mailedLink } from '#server/platform/mail/mailed-link.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
@@ -36,16 +37,19 @@ export const listingJob: Job = {
 export async function expireListings(deps: Deps): Promise<void> {
   for (;;) {
     const ids = await findEnded(deps.database, deps.now().toISOString(), batch);
+    let done = 0;
     for (const id of ids) {
-      await deps.database.write(async (trx) => {
+      const expire = async (trx: Transaction) => {
         const listing = await lockListing(deps.database, trx, id);
         // It was renewed or closed since the query.
         if (!listing || listing.status !== 'published' || statusAt(listing, deps.now()) !== 'expired') return;
         await applyStep(deps, trx, listing, 'expire', 'job');
         await tell(deps, trx, listing, 'has expired', 'Its page now says so. You can renew it at any time.');
-      });
+      };
+      if (await oneOfMany(deps, { listing: id }, () => deps.database.write(expire))) done += 1;
     }
-    if (ids.length < batch) return;
+    // One that cannot be expired would be found again at once.
+    if (done < batch) return;
   }
 }
 
@@ -54,9 +58,10 @@ export async function remindOwners(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.now();
     const ids = await findToRemind(deps.database, now.toISOString(), reminderHorizon(now), batch);
+    let done = 0;
     for (const id of ids) {
       const token = randomBytes(32).toString('base64url');
-      await deps.database.write(async (trx) => {
+      const remind = async (trx: Transaction) => {
         const listing = await lockListing(deps.database, trx, id);
         if (!listing || listing.status !== 'published' || listing.remindedAt !== null) return;
         const { remindedAt } = await applyStep(deps, trx, listing, 'remind', 'job');
@@ -65,10 +70,11 @@ export async function remindOwners(deps: Deps): Promise<void> {
         const owner = await findAddressee({ db: trx }, listing.ownerId);
         const mail = owner && reminderMail(deps, listing, owner, token);
         await tell(deps, trx, listing, 'expires soon', 'Renew it to keep it in the Green Market.', mail);
-      });
+      };
+      if (await oneOfMany(deps, { listing: id }, () => deps.database.write(remind))) done += 1;
     }
     if (ids.length > 0) deps.mail.wake();
-    if (ids.length < batch) return;
+    if (done < batch) return;
   }
 }
 

@@ -3,6 +3,8 @@ import { paths } from '#contract/kit/paths.ts';
 import { renewalGrace } from '#contract/memberships.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { closeLapsed, findLapsed } from './store.ts';
 
@@ -13,15 +15,16 @@ const batch = 100;
  * the stored tier. Several processes may do it at once.
  */
 export async function endLapsedMemberships(
-  deps: Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'mail'>,
+  deps: Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'logger' | 'mail'>,
 ): Promise<void> {
   for (;;) {
     const now = deps.now();
     const at = now.toISOString();
     const renewing = new Date(now.getTime() - renewalGrace).toISOString();
     const lapsed = await findLapsed(deps.database, { ending: at, renewing }, batch);
+    let done = 0;
     for (const { id, userId } of lapsed) {
-      await deps.database.write(async (trx) => {
+      const end = async (trx: Transaction) => {
         if (!(await closeLapsed(trx, id, at, at))) return;
         await notify(trx, deps, {
           userId,
@@ -32,10 +35,12 @@ export async function endLapsedMemberships(
           path: paths.settingsMembership,
           action: 'See your membership',
         });
-      });
+      };
+      if (await oneOfMany(deps, { membership: id }, () => deps.database.write(end))) done += 1;
     }
     if (lapsed.length > 0) deps.mail.wake();
-    if (lapsed.length < batch) return;
+    // One that cannot be ended would be found again at once.
+    if (done < batch) return;
   }
 }
 

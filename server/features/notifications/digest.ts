@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
-import { orPutOff } from '#server/platform/jobs/put-off.ts';
+import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
@@ -38,14 +38,14 @@ async function sendDue(deps: DigestDeps, rhythm: Rhythm): Promise<void> {
     const now = deps.now();
     const due = await findDueDigests(deps.database, rhythm, now.toISOString(), batch);
     const later = { now: now.toISOString(), until: new Date(now.getTime() + putOffFor).toISOString() };
-    await eachAtOnce(due, atOnce, (userId) =>
-      orPutOff(
+    await eachAtOnce(due, atOnce, async (userId) => {
+      await oneOfMany(
         deps,
         { digest: rhythm, userId },
         () => deps.database.write((trx) => sendDigest(trx, deps, rhythm, userId, now)),
         (trx) => putOffDigest(trx, rhythm, userId, later),
-      ),
-    );
+      );
+    });
     if (due.length > 0) deps.mail.wake();
     if (due.length < batch) return;
   }

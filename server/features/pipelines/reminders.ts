@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { findDueCards, findPipelineDue, markReminded } from './due-store.ts';
 import { findPipeline, type PipelineRow } from './kind.ts';
@@ -14,9 +15,12 @@ const morning = 5 * hour;
 /** Days that nobody was told of, while the server was off, are made up for so long. */
 const lateBy = 3 * day;
 
-type ReminderDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;
+type ReminderDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'logger' | 'mail'>;
 
-/** Reminds members of the next steps whose day has come (rule card-reminders), one pipeline at a time. */
+/**
+ * Reminds members of the next steps whose day has come (rule card-reminders), one pipeline at a time. A pipeline whose
+ * reminders cannot be written is passed over.
+ */
 export async function remindOfSteps(deps: ReminderDeps): Promise<void> {
   const now = deps.now().getTime();
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -24,10 +28,16 @@ export async function remindOfSteps(deps: ReminderDeps): Promise<void> {
   for (;;) {
     const id = await findPipelineDue(deps.database, days);
     if (id === undefined) break;
-    await deps.database.write(async (trx) => {
+    const remind = async (trx: Transaction) => {
       await lockRow(deps.database, trx, 'pipelines', id);
       await remindOfPipeline(trx, deps, id, days);
-    });
+    };
+    await oneOfMany(
+      deps,
+      { pipeline: id },
+      () => deps.database.write(remind),
+      async (trx) => markReminded(trx, idsOf(await findDueCards(trx, id, days))),
+    );
   }
   deps.mail.wake();
 }
@@ -61,11 +71,10 @@ async function remindOfPipeline(
       action: 'Open the pipeline',
     });
   }
-  await markReminded(
-    trx,
-    due.map((card) => card.id),
-  );
+  await markReminded(trx, idsOf(due));
 }
+
+const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id);
 
 export const reminderJob: Job = {
   name: 'card-reminders',

@@ -10,7 +10,7 @@ import { findFiled, findSubjects } from '#server/features/changes/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
-import { orPutOff } from '#server/platform/jobs/put-off.ts';
+import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { findDueAlerts, pauseAlerts, takeAlerts } from './alert-store.ts';
@@ -62,8 +62,8 @@ interface News {
 export async function sendAlerts(deps: Deps): Promise<void> {
   for (;;) {
     const userIds = await findDueAlerts(deps.database, deps.now().toISOString(), batch);
-    await eachAtOnce(userIds, atOnce, (userId) =>
-      orPutOff(
+    await eachAtOnce(userIds, atOnce, async (userId) => {
+      await oneOfMany(
         deps,
         { alerts: 'saved searches', userId },
         async () => {
@@ -71,8 +71,8 @@ export async function sendAlerts(deps: Deps): Promise<void> {
           await deps.database.write((trx) => sendTo(deps, trx, userId));
         },
         (trx) => putOff(deps, trx, userId),
-      ),
-    );
+      );
+    });
     if (userIds.length > 0) deps.mail.wake();
     if (userIds.length < batch) return;
   }

@@ -10,12 +10,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 export type MailOutcome = 'sent' | 'bounced' | 'failed' | 'again' | 'dropped';
 
 /** Hears what became of a mail, in the transaction that notes it. */
-type HearOutcome = (
-  deps: Pick<Deps, 'now'>,
-  trx: Transaction,
-  about: string,
-  outcome: MailOutcome,
-) => Promise<void>;
+type HearOutcome = (deps: Pick<Deps, 'now'>, trx: Transaction, about: string, outcome: MailOutcome) => Promise<void>;
 
 /** What a feature says and hears about its mails to many. `about` is the rest of the mail's origin. */
 export interface MailToMany {

@@ -5,6 +5,7 @@ import { findAddressee } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
 import { newestBy } from '#server/platform/db/newest-by.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
+import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { findFollowers } from './store.ts';
 import {
@@ -28,14 +29,15 @@ export const settling = 2 * minute;
 /** The progress mark of a listing whose followers have all been notified. */
 const everybody = Number.MAX_SAFE_INTEGER;
 
-type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'mail'>;
+type TellDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'logger' | 'mail'>;
 
 /** Followers hear of a listing within ten minutes. */
 export const followNewsJob: Job = { name: 'follow-news', every: 5 * minute, longest: 30 * minute, run: tellFollowers };
 
 /**
  * Notifies the followers of a member of the member's new listings. Each is notified once, even if a process ends
- * half-way. They get an email for a member's first listing of a day, and a notification for all of them.
+ * half-way. They get an email for a member's first listing of a day, and a notification for all of them. A listing whose news
+ * cannot be written is passed over.
  */
 export async function tellFollowers(deps: TellDeps): Promise<void> {
   const settledBefore = new Date(deps.now().getTime() - settling).toISOString();
@@ -49,7 +51,12 @@ export async function tellFollowers(deps: TellDeps): Promise<void> {
       await deps.database.write((trx) => moveTelling(trx, telling, { listingId: upTo, followerId: everybody }));
       return;
     }
-    await deps.database.write((trx) => tellSome(deps, trx, telling, listing));
+    await oneOfMany(
+      deps,
+      { news: 'follows', listing: listing.id },
+      () => deps.database.write((trx) => tellSome(deps, trx, telling, listing)),
+      (trx) => moveTelling(trx, telling, { listingId: listing.id, followerId: everybody }),
+    );
     deps.mail.wake();
   }
 }

@@ -7,6 +7,8 @@ import type { Deps } from '#server/deps.ts';
 import { findAddressee, roleAt } from '#server/features/accounts/index.ts';
 import { focusAreasOf } from '#server/features/members/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { mayReadAs } from '../gate.ts';
 import { marketNames } from '../markets.ts';
@@ -68,13 +70,11 @@ async function isCounted({ database, now }: Pick<Deps, 'database' | 'now'>): Pro
 
 /** An email that cannot be made is left out this quarter, so that it does not keep those behind it waiting. */
 async function tellOrSkip(deps: Deps, userId: number): Promise<void> {
-  try {
-    await tell(deps, userId);
-  } catch (error) {
-    deps.logger.error({ err: error }, 'a quarterly email of market figures could not be made');
+  const skip = (trx: Transaction) => {
     const now = deps.now();
-    await deps.database.write((trx) => claimQuarter(trx, userId, now.toISOString(), nextMorning(now)));
-  }
+    return claimQuarter(trx, userId, now.toISOString(), nextMorning(now));
+  };
+  await oneOfMany(deps, { mail: 'quarterly insights', userId }, () => tell(deps, userId), skip);
 }
 
 async function tell(deps: Deps, userId: number): Promise<void> {

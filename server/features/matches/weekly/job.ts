@@ -7,6 +7,8 @@ import { gives } from '#contract/memberships-plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee, roleAt } from '#server/features/accounts/index.ts';
 import { notify } from '#server/features/notifications/index.ts';
+import type { Transaction } from '#server/platform/db/schema.ts';
+import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import { findMatches } from '../matches.ts';
 import { countsOf, newMatchesMail } from './mail.ts';
@@ -62,14 +64,11 @@ export async function mayBeTold(deps: Pick<Deps, 'database' | 'now'>, userId: nu
 
 /** A mail that cannot be made is left out this week, so that it does not keep those behind it waiting. */
 async function tellOrSkip(deps: Deps, userId: number): Promise<void> {
-  try {
-    await tell(deps, userId);
-  } catch (error) {
-    deps.logger.error({ err: error }, 'a weekly email of matches could not be made');
+  const skip = (trx: Transaction) => {
     const now = deps.now();
-    const next = new Date(now.getTime() + week).toISOString();
-    await deps.database.write((trx) => claimWeek(trx, userId, now.toISOString(), next));
-  }
+    return claimWeek(trx, userId, now.toISOString(), new Date(now.getTime() + week).toISOString());
+  };
+  await oneOfMany(deps, { mail: 'weekly matches', userId }, () => tell(deps, userId), skip);
 }
 
 async function tell(deps: Deps, userId: number): Promise<void> {

@@ -128,7 +128,7 @@ test('killed between batches, or run by two at once, nobody is left out and nobo
     return done;
   };
   const dying = { ...app.deps, database: { ...app.deps.database, write } };
-  await expect(sendMailings(dying, steps)).rejects.toThrow('killed');
+  await sendMailings(dying, steps);
   expect(await mailing(admin, id)).toMatchObject({ state: 'sending', figures: { queued: 2 * steps.batch } });
   await Promise.all([sendMailings(app.deps, steps), sendMailings(app.deps, steps)]);
   await app.mail.flush();
@@ -142,7 +142,7 @@ test('a mailing that cannot be sent does not hold up the one behind it', async (
   const admin = await app.as('admin');
   await aDueMailing(admin, { subject: 'The first' });
   await aDueMailing(admin, { subject: 'The second' });
-  await expect(sendMailings({ ...app.deps, database: failingOnce(app.deps.database) })).rejects.toThrow('once');
+  await sendMailings({ ...app.deps, database: failingOnce(app.deps.database) });
   await app.mail.flush();
   expect(app.smtp.received.map(({ subject }) => subject)).toEqual(['The second']);
   await sendAll(app);

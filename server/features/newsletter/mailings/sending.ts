@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { minute, second } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
+import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
-import { Stopped } from '#server/platform/jobs/stoppable.ts';
 import { countBulk } from '#server/platform/mail/bulk-store.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMails } from '#server/platform/mail/outbox-store.ts';
@@ -35,20 +35,14 @@ const usualSteps: Steps = { batch: 200, mostWaiting: 1000 };
  */
 export async function sendMailings(deps: Deps, steps: Steps = usualSteps): Promise<void> {
   const now = deps.now().toISOString();
-  const failures: unknown[] = [];
   for (const { id } of await findToSend(deps.database, now)) {
-    try {
+    await oneOfMany(deps, { mailing: id }, async () => {
       const lastId = await lastSubscriber(deps.database);
       await deps.database.write((trx) => begin(trx, id, { lastId, now }));
       while ((await sendBatch(deps, id, steps)) === 'more') await setImmediate();
-    } catch (error) {
-      if (error instanceof Stopped) throw error;
-      // The mailings behind it have their turn all the same.
-      failures.push(error);
-    }
+    });
   }
   deps.mail.wake();
-  if (failures.length > 0) throw failures[0];
 }
 
 /**
