@@ -13,7 +13,7 @@ interface RecordActionsProps {
   dialogs: ReactNode;
 }
 
-/** The actions on a record, in one row on a phone, too. */
+/** The actions on a record; up to three stand in one row on a phone, too. */
 export function RecordActions({ children, items, dialogs }: RecordActionsProps) {
   return (
     <div className={styles.box}>

@@ -18,7 +18,8 @@ interface Asked {
 
 /**
  * The parameters that are rendered, and those that were asked for since, the latest last. On a busy machine the address of one
- * change is rendered after the next change, which may be another component's, as with a tab and a filter.
+ * change is rendered after the next change, which may be another component's, as with a tab and a filter. One page is mounted
+ * at a time, in the desktop app's tabs, too (docs/decisions/0063-tabs.md), and begins with its own address.
  */
 let asked: { pathname: string; steps: Asked[] } = { pathname: '', steps: [] };
 

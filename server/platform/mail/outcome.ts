@@ -23,10 +23,10 @@ export interface MailToMany {
 }
 
 /** What the feature that a mail is from says and hears; `undefined` for mail without an origin (`<word>:<about>`). */
-function fromMany({ features }: Pick<Deps, 'features'>, origin: string | null) {
+function senderOf({ features }: Pick<Deps, 'features'>, origin: string | null) {
   const [word = '', ...about] = origin?.split(':') ?? [];
-  const of = features.flatMap(({ mailsToMany }) => mailsToMany?.[word] ?? [])[0];
-  return of && { of, about: about.join(':') };
+  const mails = features.find(({ mailsToMany }) => mailsToMany?.[word])?.mailsToMany?.[word];
+  return mails && { ...mails, about: about.join(':') };
 }
 
 /** Whether a mail of this origin still is to be sent; one without an origin always is. */
@@ -35,8 +35,8 @@ export async function isStillWanted(
   database: Pick<Database, 'db'>,
   origin: string | null,
 ): Promise<boolean> {
-  const mail = fromMany(deps, origin);
-  return mail === undefined || mail.of.isWanted(database, mail.about);
+  const sender = senderOf(deps, origin);
+  return sender === undefined || sender.isWanted(database, sender.about);
 }
 
 /** Tells the feature that a mail is from; does nothing for mail without an origin. */
@@ -46,8 +46,8 @@ export async function tellOutcome(
   origin: string | null,
   outcome: MailOutcome,
 ): Promise<void> {
-  const mail = fromMany(deps, origin);
-  await mail?.of.hear(deps, trx, mail.about, outcome);
+  const sender = senderOf(deps, origin);
+  await sender?.hear(deps, trx, sender.about, outcome);
 }
 
 /**
