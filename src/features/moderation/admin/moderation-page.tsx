@@ -18,7 +18,6 @@ import { FilterSelect } from '#src/components/filter-select.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { PagedResults } from '#src/components/paged-results.tsx';
 import { ReasonDialog } from '#src/components/reason-dialog.tsx';
-import { Row } from '#src/components/row.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { SelectableRecords } from '#src/components/selectable-records.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
@@ -69,24 +68,28 @@ export function ModerationPage() {
   );
   return (
     <div className={styles.page}>
-      <AdminHead title="Moderation">
-        <Row gap={12} align="center">
-          <FilterSelect
-            label="State"
-            all={caseLists.open}
-            value={state}
-            choices={lists.filter(({ value }) => value !== 'open')}
-            onChange={(value) => change({ state: value })}
-          />
-          <FilterSelect
-            label="Kind"
-            all="All kinds"
-            value={kind ?? ''}
-            choices={kinds}
-            onChange={(value) => change({ kind: value })}
-          />
-          <ExportButton endpoint={exportCases} filters={{ state, ...(kind && { kind }) }} />
-        </Row>
+      <AdminHead
+        title="Moderation"
+        filters={
+          <>
+            <FilterSelect
+              label="State"
+              all={caseLists.open}
+              value={state}
+              choices={lists.filter(({ value }) => value !== 'open')}
+              onChange={(value) => change({ state: value })}
+            />
+            <FilterSelect
+              label="Kind"
+              all="All kinds"
+              value={kind ?? ''}
+              choices={kinds}
+              onChange={(value) => change({ kind: value })}
+            />
+          </>
+        }
+      >
+        <ExportButton endpoint={exportCases} filters={{ state, ...(kind && { kind }) }} />
       </AdminHead>
       <PagedResults
         result={result}

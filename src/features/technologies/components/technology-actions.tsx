@@ -7,7 +7,7 @@ import { RecordActions } from '#src/components/record-actions.tsx';
 import { shareItem } from '#src/components/share-item.tsx';
 import { useCompareItem } from '#src/features/comparisons/index.ts';
 import { FollowRecordButton } from '#src/features/connections/index.ts';
-import { EnquiryButton } from '#src/features/enquiries/index.ts';
+import { EnquiryButton, useEnquiry } from '#src/features/enquiries/index.ts';
 import { IntroductionButton } from '#src/features/introductions/index.ts';
 import { useKeepItems } from '#src/features/lists/index.ts';
 import { useReport } from '#src/features/moderation/index.ts';
@@ -37,16 +37,29 @@ interface TechnologyActionsProps {
   isOwner: boolean;
 }
 
-/** What one can do with a technology. An owner does not write to themselves and needs no introduction. */
+/**
+ * What one can do with a technology. One button is solid: Edit for its owner and admins, Contact for everyone else. An owner
+ * does not write to themselves and needs no introduction.
+ */
 export function TechnologyActions({ technology, mayEdit, isOwner }: TechnologyActionsProps) {
   const { id, name } = technology;
   const record = { kind: 'technology', id, name } as const;
+  const enquiry = {
+    kind: 'technology',
+    id,
+    hasOrganization: true,
+    ...(technology.hasDeveloper ? contact.developer : contact.team),
+  } as const;
+  const writing = useEnquiry(enquiry);
   const keep = useKeepItems(record);
   const comparison = useCompareItem(record);
   const report = useReport('technology', id);
   return (
     <RecordActions
       items={[
+        ...(mayEdit && !isOwner
+          ? [menuItem('Contact', <MailOutlined aria-hidden="true" />, writing.trigger.onClick)]
+          : []),
         ...keep.items,
         comparison,
         shareItem(technologyPath(id)),
@@ -54,30 +67,22 @@ export function TechnologyActions({ technology, mayEdit, isOwner }: TechnologyAc
       ]}
       dialogs={
         <>
+          {writing.dialog}
           {keep.dialogs}
           {report.dialog}
         </>
       }
     >
-      {mayEdit && (
+      {mayEdit ? (
         <ButtonLink to={pathTo(paths.technologyEdit, { id })}>
           <EditOutlined aria-hidden="true" /> Edit
         </ButtonLink>
+      ) : (
+        <EnquiryButton {...enquiry}>
+          <MailOutlined aria-hidden="true" /> Contact
+        </EnquiryButton>
       )}
-      {!isOwner && (
-        <>
-          <EnquiryButton
-            kind="technology"
-            id={id}
-            {...(technology.hasDeveloper ? contact.developer : contact.team)}
-            look={mayEdit ? 'secondary' : 'primary'}
-            hasOrganization
-          >
-            <MailOutlined aria-hidden="true" /> Contact
-          </EnquiryButton>
-          <IntroductionButton target={{ kind: 'technology', id, title: name }} />
-        </>
-      )}
+      {!isOwner && <IntroductionButton target={{ kind: 'technology', id, title: name }} />}
       <FollowRecordButton kind="technology" id={id} />
       <SaveButton kind="technology" id={id} />
     </RecordActions>

@@ -52,7 +52,7 @@ export function ActionsCard({ id, discuss }: ActionsCardProps) {
         </EnquiryButton>
       )}
       <UpdatesButton id={id} />
-      <MoreButton items={[...items, comparison]} />
+      <MoreButton size="large" items={[...items, comparison]} />
       {dialogs}
     </section>
   );
