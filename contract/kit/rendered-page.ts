@@ -5,10 +5,15 @@ import type { Site } from '#contract/site.ts';
 /** An answer of the API, by the key of the query that asked for it. */
 export type HandedOver = readonly { key: readonly unknown[]; data: unknown }[];
 
+/** A part of pages that stands in many of them: it is known by its identity, so that what is made of it can be kept with it. */
+export interface MarkupPart {
+  readonly html: string;
+}
+
 /** A page as it is before any script runs. */
 export interface RenderedPage {
-  /** The content of the page's root element: without style attributes, and with all controls disabled. */
-  markup: string;
+  /** The content of the page's root element, piece by piece: without style attributes, and with all controls disabled. */
+  markup: readonly (string | MarkupPart)[];
   /** The rules that stand in place of style attributes. */
   rules: string;
   /** The answers that the page shows, for the browser's cache of queries. */

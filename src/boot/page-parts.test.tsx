@@ -23,7 +23,8 @@ function Card({ words, wide }: { words: string; wide?: { by: number } }) {
 
 function draw(page: React.ReactNode) {
   parts.begin();
-  return parts.finish(renderToString(page));
+  const { pieces, styles } = parts.finish(renderToString(page));
+  return { html: pieces.map((piece) => (typeof piece === 'string' ? piece : piece.html)).join(''), styles };
 }
 
 const card = (words: string) =>

@@ -1,9 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { minute } from '#contract/kit/durations.ts';
+import type { RenderedPage } from '#contract/kit/rendered-page.ts';
 import type { StaticPartProps } from '#src/components/static-part.tsx';
-import { type FinishedMarkup, finishMarkup } from './finished-markup.ts';
+import { addNeedsOf, finishMarkup, type Needs } from './finished-markup.ts';
+import { createKeys } from './part-keys.ts';
+
+/** A page of remembered parts and of what stands between them, and what it needs. */
+export interface PutTogether extends Needs {
+  pieces: RenderedPage['markup'];
+}
 
 /** Draws a page of static parts, remembered from page to page, and of what stands between them. */
 export interface PageParts {
@@ -11,7 +18,7 @@ export interface PageParts {
   /** Begins a rendering: one step, which no other interrupts. */
   begin: () => void;
   /** The markup of the rendering that has begun, with the parts in their places. New ones are remembered. */
-  finish: (markup: string) => FinishedMarkup;
+  finish: (markup: string) => PutTogether;
 }
 
 /** The memory for parts (characters of their markup and keys), and how long one is kept: the age of a listing changes. */
@@ -20,12 +27,15 @@ const memory = { maxSize: 8 * 2 ** 20, ttl: minute };
 /** React asks for the pictures of what it rendered, which are in the page anyway; of parts that are remembered it knows none. */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
+interface Part {
+  html: string;
+  needs: Needs;
+}
+
 interface Frame {
   /** Under which it is remembered, for a part. */
   key: string;
-  html: string[];
-  styles: Set<string>;
-  icons: Set<string>;
+  pieces: (string | Part)[];
 }
 
 /**
@@ -33,18 +43,25 @@ interface Frame {
  * around a new one it renders two. Nobody can write a mark: it has a number that nobody knows.
  */
 export function createPageParts(): PageParts {
-  const parts = new LRUCache<string, FinishedMarkup>({
+  const parts = new LRUCache<string, Part>({
     ...memory,
     sizeCalculation: ({ html }, key) => html.length + key.length,
   });
   const keyOf = createKeys();
   const mark = crypto.randomUUID();
-  let known: FinishedMarkup[] = [];
+  let known: Part[] = [];
   let fresh: string[] = [];
 
-  const remember = (key: string, part: FinishedMarkup) => {
-    if (isWhole(part.html)) parts.set(key, part);
-  };
+  /** A new part: remembered, or else its markup only. */
+  function made({ key, pieces }: Frame): string | Part {
+    const html = pieces.map(htmlOf).join('');
+    if (!isWhole(html)) return html;
+    const needs = noNeeds();
+    addNeedsOf(html, needs);
+    const part = { html, needs };
+    parts.set(key, part);
+    return part;
+  }
 
   return {
     begin: () => {
@@ -64,57 +81,43 @@ export function createPageParts(): PageParts {
       );
     },
     finish: (markup) => {
-      const page = frame('');
+      const page: Frame = { key: '', pieces: [] };
       const open = [page];
-      const [before = '', ...pieces] = markup.replace(preloads, '').split(mark);
-      add(page, finishMarkup(before));
-      for (const piece of pieces) {
+      const [before = '', ...marked] = finishMarkup(markup.replace(preloads, '')).split(mark);
+      page.pieces.push(before);
+      for (const piece of marked) {
         const end = piece.indexOf(';');
         const [what, number] = piece.slice(0, end).split(' ');
         const around = open.at(-1) ?? page;
-        if (what === 'begin') open.push(frame(fresh[Number(number)] ?? ''));
+        const part = known[Number(number)];
+        if (what === 'begin') open.push({ key: fresh[Number(number)] ?? '', pieces: [] });
         else if (what === 'end' && around !== page) {
           open.pop();
-          const part = { ...around, html: around.html.join('') };
-          remember(around.key, part);
-          add(open.at(-1) ?? page, part);
-        } else add(around, known[Number(number)]);
-        add(open.at(-1) ?? page, finishMarkup(piece.slice(end + 1)));
+          (open.at(-1) ?? page).pieces.push(made(around));
+        } else if (part) around.pieces.push(part);
+        (open.at(-1) ?? page).pieces.push(piece.slice(end + 1));
       }
-      return { ...page, html: page.html.join('') };
+      return { pieces: page.pieces, ...needsOf(page.pieces) };
     },
   };
 }
 
-const frame = (key: string): Frame => ({ key, html: [], styles: new Set(), icons: new Set() });
+const htmlOf = (piece: string | Part): string => (typeof piece === 'string' ? piece : piece.html);
 
-function add(frame: Frame, part: FinishedMarkup | undefined): void {
-  if (!part) return;
-  frame.html.push(part.html);
-  for (const style of part.styles) frame.styles.add(style);
-  for (const icon of part.icons) frame.icons.add(icon);
+const noNeeds = (): Needs => ({ styles: new Set(), icons: new Set() });
+
+function needsOf(pieces: readonly (string | Part)[]): Needs {
+  const all = noNeeds();
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      addNeedsOf(piece, all);
+      continue;
+    }
+    for (const style of piece.needs.styles) all.styles.add(style);
+    for (const icon of piece.needs.icons) all.icons.add(icon);
+  }
+  return all;
 }
 
 /** Nothing of it waits for code that comes late, and it has no id that another place would have as well. */
 const isWhole = (html: string): boolean => !html.includes('<!--$!-->') && !html.includes('="_R_');
-
-/** Keys of elements: equal for elements of the same components with the same data. What they do when used does not matter here. */
-function createKeys(): (element: ReactElement) => string {
-  const components = new WeakMap<object, number>();
-  let count = 0;
-
-  function nameOf(component: object): string {
-    const number = components.get(component) ?? count++;
-    components.set(component, number);
-    return `component ${number}`;
-  }
-
-  return (element) =>
-    JSON.stringify(element, (name, value: unknown) => {
-      if (isValidElement(value)) return { type: value.type, props: value.props };
-      const isComponent =
-        name === 'type' && value !== null && (typeof value === 'function' || typeof value === 'object');
-      if (isComponent) return nameOf(value);
-      return value instanceof Map || value instanceof Set ? [...value] : value;
-    });
-}

@@ -1,4 +1,5 @@
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { LRUCache } from 'lru-cache';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -15,12 +16,26 @@ import { cleanTextsWith } from '#src/components/clean-text.ts';
 import { drawStaticPartsWith } from '#src/components/static-part.tsx';
 import { siteQuery } from '#src/features/site/index.ts';
 import { answerCallsWith } from '#src/lib/api-client.ts';
-import { type FinishedMarkup, rulesOf } from './finished-markup.ts';
+import { rulesOf } from './finished-markup.ts';
 import { createKnownAnswers } from './known-answers.ts';
-import { createPageParts } from './page-parts.tsx';
+import { createPageParts, type PutTogether } from './page-parts.tsx';
 import { drawingsOf } from './server-icon.ts';
 
 const handler = createStaticHandler(routes);
+
+/** What the router found for paths: it would compare each address with all routes. No route has a loader, so a query changes nothing. */
+const found = new LRUCache<string, StaticHandlerContext>({ max: 1000 });
+
+/** What the router finds for an address; `null` where it leads elsewhere. */
+async function contextOf(address: string): Promise<StaticHandlerContext | null> {
+  const { pathname, search } = new URL(`http://page.invalid${address}`);
+  const known = found.get(pathname);
+  if (known) return { ...known, location: { ...known.location, search } };
+  const context = await handler.query(new Request(`http://page.invalid${address}`));
+  if (context instanceof Response || context.errors) return null;
+  found.set(pathname, context);
+  return context;
+}
 
 /** More rounds than any page needs: a query that depends on another is asked in the second. */
 const maxRounds = 4;
@@ -39,8 +54,8 @@ export const createRenderer: PageRenderer['createRenderer'] = ({ site, answer, c
   const known = createKnownAnswers();
   drawStaticPartsWith(parts.draw);
   return async (address, version) => {
-    const context = await handler.query(new Request(`http://page.invalid${address}`));
-    if (context instanceof Response || context.errors) return null;
+    const context = await contextOf(address);
+    if (!context) return null;
     const client = createClient(site);
     known.giveTo(client, version);
     // The matches have their routes. Given all routes, it would copy each of them for each page.
@@ -86,13 +101,13 @@ function createClient(site: Site): QueryClient {
 }
 
 function rendered(
-  { html, styles, icons }: FinishedMarkup,
+  { pieces, styles, icons }: PutTogether,
   client: QueryClient,
   { matches }: StaticHandlerContext,
 ): RenderedPage {
   const siteHash = client.getQueryCache().find({ queryKey: siteQuery.queryKey })?.queryHash;
   return {
-    markup: html + drawingsOf(icons),
+    markup: [...pieces, drawingsOf(icons)],
     rules: rulesOf(styles),
     state: client
       .getQueryCache()

@@ -2,6 +2,7 @@ import { AppstoreOutlined, GlobalOutlined, TableOutlined } from '@ant-design/ico
 
 import type { ListView, ListViewChoice } from '#src/hooks/use-list-view.ts';
 import { IconButton } from './icon-button.tsx';
+import { StaticPart } from './static-part.tsx';
 import styles from './view-switch.module.css';
 
 const looks = {
@@ -16,7 +17,15 @@ interface ViewSwitchProps extends ListViewChoice {
 }
 
 /** Switches a list between cards, a table and a map. */
-export function ViewSwitch({ view, setView, views = ['table'] }: ViewSwitchProps) {
+export function ViewSwitch(props: ViewSwitchProps) {
+  return (
+    <StaticPart>
+      <Switch {...props} />
+    </StaticPart>
+  );
+}
+
+function Switch({ view, setView, views = ['table'] }: ViewSwitchProps) {
   return (
     <div role="group" aria-label="View" className={styles.switch}>
       {(['cards', ...views] as const).map((each) => {

@@ -25,12 +25,13 @@ export async function encodeBody(bytes: Buffer, encoding: Encoding): Promise<Buf
   return encoding === 'gzip' ? gzipped(bytes) : bytes;
 }
 
-/** The same bytes for many requests: each encoding is made once, when it is first asked for. */
-export function encodeOnce(bytes: Buffer): (encoding: Encoding) => Promise<Buffer> {
+/** The same body, in pieces, for many requests: it is compressed once in each way, when that is first asked for. */
+export function encodeOnce(pieces: readonly Buffer[]): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
-    const known = made.get(encoding) ?? encodeBody(bytes, encoding);
-    made.set(encoding, known);
+    const known = made.get(encoding) ?? encodeBody(Buffer.concat(pieces), encoding);
+    // As it is, it would take the room that its pieces share with those of other pages.
+    if (encoding) made.set(encoding, known);
     return known;
   };
 }

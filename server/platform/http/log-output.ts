@@ -10,6 +10,9 @@ export interface LogOutput {
 /** The most data that waits to be written (characters), so that a stopped reader cannot fill our memory. */
 const maxWaiting = 8 * 1024 * 1024;
 
+/** How long lines are gathered, to be written together (milliseconds): each write wakes another thread. */
+const gathering = 10;
+
 /** The wait before a full pipe is tried again (milliseconds). */
 const pause = 50;
 
@@ -21,6 +24,7 @@ const pause = 50;
 export function createLogOutput(fd: number, onLost: (lines: number) => void): LogOutput {
   let waiting: string[] = [];
   let length = 0;
+  /** Lines are being gathered or written. */
   let isWriting = false;
   let isUsed = false;
   /** After a partly written line, the next line must start on a new one. */
@@ -35,7 +39,6 @@ export function createLogOutput(fd: number, onLost: (lines: number) => void): Lo
       for (const done of idle) done();
       return;
     }
-    isWriting = true;
     const lines = take();
     attempt(bytesOf(lines), 0, lines.length);
   }
@@ -87,7 +90,9 @@ export function createLogOutput(fd: number, onLost: (lines: number) => void): Lo
       isUsed = true;
       waiting.push(line);
       length += line.length;
-      if (!isWriting) next();
+      if (isWriting) return;
+      isWriting = true;
+      setTimeout(next, gathering);
     },
     flush(done) {
       if (!isWriting) done?.();

@@ -50,17 +50,18 @@ const missingFile: RequestHandler = () => {
 
 function servePage(deps: Deps, root: string): RequestHandler {
   const index = withSite(readFileSync(join(root, 'index.html'), 'utf8'), deps);
-  const drawPage = createDrawnPages(deps, root);
+  const [beforeHead = '', afterHead = ''] = index.split(builtHead);
+  const drawPage = createDrawnPages(deps, root, [beforeHead, afterHead]);
   const pageMetaOf = createPageMeta(deps);
   const withHead = (path: string, meta: RecordHead | null) =>
-    index.replace(builtHead, () => headTags(deps, path, meta));
+    `${beforeHead}${headTags(deps, path, meta)}${afterHead}`;
 
   /** The page with its content, for visitors; `null` for pages of members and for addresses without a page. */
   async function drawn({ path, originalUrl }: Request): Promise<DrawnPage | null> {
     if (!drawPage) return null;
     return drawPage(originalUrl, async () => {
       const meta = await pageMetaOf(path);
-      return meta && !meta.isPrivate ? withHead(path, meta) : null;
+      return meta && !meta.isPrivate ? headTags(deps, path, meta) : null;
     });
   }
 

@@ -36,7 +36,7 @@ export const createRenderer = ({ answer, site, cleanText }) => async (address) =
   const { status, text } = await answer(url.searchParams.get('call') ?? '/api/focus-areas');
   const data = JSON.parse(text);
   return {
-    markup: '<main data-style="gap:24px"><h1>' + site.productName + '</h1><p>drawn ' + status + '</p>' + cleanText('<p>a</p><script>alert(1)</script>', {}) + '</main>',
+    markup: ['<main data-style="gap:24px"><h1>' + site.productName + '</h1><p>drawn ' + status + '</p>' + cleanText('<p>a</p><script>alert(1)</script>', {}), { html: '</main>' }],
     rules: '#root [data-style="gap:24px"]{gap:24px}',
     state: [{ key: ['call'], data }],
     modules: ['app/none.tsx', 'features/list-page.tsx'],

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +8,7 @@ import { encodeOnce } from '../http/encoded-body.ts';
 import { cleanText } from './clean-text.ts';
 import { createDrawingQueue } from './drawing-queue.ts';
 import { createFileFinder, type FindFiles } from './page-files.ts';
-import { type PageHtml, pageHtml } from './page-html.ts';
+import { type BuiltPage, createPageHtml, type PageHtml } from './page-html.ts';
 import { rememberPages } from './remembered-pages.ts';
 import { createVisitorApi } from './visitor-api.ts';
 
@@ -24,11 +23,11 @@ export interface DrawnPage extends Pick<PageHtml, 'scripts' | 'style'> {
 /**
  * Draws the page of an address, path and query, for a visitor; `null` where the browser has to draw it. Never fails.
  *
- * @param template gives the built page with the head of this address, or `null` where it is not drawn here
+ * @param headOf gives the tags of this address's head, or `null` where it is not drawn here
  */
-export type DrawPage = (address: string, template: Template) => Promise<DrawnPage | null>;
+export type DrawPage = (address: string, headOf: HeadOf) => Promise<DrawnPage | null>;
 
-type Template = () => Promise<string | null>;
+type HeadOf = () => Promise<string | null>;
 
 /** Pages that are drawn at once, and that wait for it; beyond it a server has more to do than what browsers can do as well. */
 const queueLimits = { atOnce: 4, waiting: 12 };
@@ -52,19 +51,21 @@ const forBrowsers = ['view', 'token', 'confirm', 'cancel'];
  * Draws pages with the build of the renderer beside the web build in `root`; `null` where there is none. What was drawn is
  * remembered until something is written (docs/decisions/0094-pages-drawn-on-the-server.md).
  */
-export function createDrawnPages(deps: Deps, root: string): DrawPage | null {
+export function createDrawnPages(deps: Deps, root: string, built: BuiltPage): DrawPage | null {
   const program = join(root, '../ssr/render-page.js');
   const findFiles = existsSync(program) ? createFileFinder(root) : null;
-  return findFiles && drawWith(deps, { program, findFiles });
+  return findFiles && drawWith(deps, { program, findFiles, built });
 }
 
 interface Build {
   /** The file of the renderer. */
   program: string;
   findFiles: FindFiles;
+  built: BuiltPage;
 }
 
-function drawWith(deps: Deps, { program, findFiles }: Build): DrawPage {
+function drawWith(deps: Deps, { program, findFiles, built }: Build): DrawPage {
+  const pageHtml = createPageHtml(built);
   const renderer = load(program, { site: deps.env.site, answer: createVisitorApi(deps), cleanText });
   // Whoever asks for a page hears of it; until then a build that cannot be loaded must not end the process.
   renderer.catch(() => undefined);
@@ -73,27 +74,26 @@ function drawWith(deps: Deps, { program, findFiles }: Build): DrawPage {
   const drawInTurn = createDrawingQueue(queueLimits);
   const reportOnce = createReporter(deps);
 
-  async function draw(address: string, template: Template, version: string | number): Promise<DrawnPage | null> {
-    const built = await template();
-    if (built === null) return null;
+  async function draw(address: string, headOf: HeadOf, version: string | number): Promise<DrawnPage | null> {
+    const head = await headOf();
+    if (head === null) return null;
     const renderPage = await renderer;
     const page = await renderPage(address, version);
-    const made = page && pageHtml(built, { page, files: findFiles(page.modules) });
+    const made = page && pageHtml(page, { head, files: findFiles(page.modules) });
     if (!made) return null;
-    const bytes = Buffer.from(made.html);
-    const { scripts, style } = made;
-    const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
-    return { scripts, style, etag, size: bytes.length, bodyIn: encodeOnce(bytes) };
+    const { pieces, digest, scripts, style } = made;
+    const size = pieces.reduce((sum, { length }) => sum + length, 0);
+    return { scripts, style, etag: `W/"${digest}"`, size, bodyIn: encodeOnce(pieces) };
   }
 
   /** A drawing that is under way, or a new one; `null` where too many wait. */
-  function drawingOf(address: string, template: Template, at: { version: string | number; now: number }) {
+  function drawingOf(address: string, headOf: HeadOf, at: { version: string | number; now: number }) {
     // Callers who ask at the same time share a rendering, unless something was written in between.
     const key = `${at.version} ${address}`;
     const shared = underWay.get(key);
     if (shared) return shared;
     const remembered = async () => {
-      const page = await draw(address, template, at.version);
+      const page = await draw(address, headOf, at.version);
       if (page) pages.remember(address, page, { ...at, size: 1.5 * page.size });
       return page;
     };
@@ -103,14 +103,14 @@ function drawWith(deps: Deps, { program, findFiles }: Build): DrawPage {
     return drawing;
   }
 
-  return async (address, template) => {
+  return async (address, headOf) => {
     if (!isDrawn(address)) return null;
     try {
       const version = await deps.database.stateOfData();
       const now = deps.now().getTime();
       const known = pages.find(address, version, now);
       if (known) return known;
-      const drawing = drawingOf(address, template, { version, now });
+      const drawing = drawingOf(address, headOf, { version, now });
       return drawing && (await orNull(drawing, patience));
     } catch (error) {
       reportOnce(error);

@@ -1,97 +1,164 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-import { type RenderedPage, scriptsHaveRun } from '#contract/kit/rendered-page.ts';
+import { type MarkupPart, type RenderedPage, scriptsHaveRun } from '#contract/kit/rendered-page.ts';
 import type { PageFiles } from './page-files.ts';
 
-interface PageParts {
-  page: RenderedPage;
-  files: PageFiles;
-}
+/** The built page, before and after what is said in its head about the page: title, description and so on. */
+export type BuiltPage = readonly [beforeHead: string, afterHead: string];
 
 /** A page, the same for every visitor, and the digests by which its policy lets in what stands in it. */
 export interface PageHtml {
-  html: string;
+  /** Its bytes, one piece after another: most of them stand in other pages, too. */
+  pieces: readonly Buffer[];
+  /** Of all of it. */
+  digest: string;
   /** Of its scripts that run. */
   scripts: readonly string[];
   /** Of its style element. */
   style: string;
 }
 
+/** Puts a page with its own head together; `null` for one that would hand over too much to its scripts. */
+export type MakePageHtml = (page: RenderedPage, at: { head: string; files: PageFiles }) => PageHtml | null;
+
 /** The most that a page hands over to its scripts (characters of JSON); a page with more asks for its data itself. */
 const stateLimit = 400_000;
 
 /**
- * index.html with the content of a page. Its rules stand in it, so that nothing has to arrive before the first paint
+ * Makes pages: index.html with the content of a page. Its rules stand in it, so that nothing has to arrive before the first paint
  * but the page. Scripts follow after the first paint, so that they do not take its bandwidth.
  */
-export function pageHtml(index: string, { page, files }: PageParts): PageHtml | null {
-  const state = stateOf(page.state);
-  if (state.length > stateLimit) return null;
-  const styles = styleOf(files, page.rules);
-  const head = [
-    `<style>${cut}</style>`,
-    // Not loaded: the scripts see that they need not load them.
-    ...files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
-  ];
-  const shell = index
-    // Its scripts and rules are let in by what they are: a nonce would make each answer another one.
-    .replaceAll(/ nonce="[^"]*"|\r/g, '')
-    .replace(/<script type="module"[^>]* src="[^"]+"[^>]*><\/script>\s*/g, '')
-    .replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
-    .replace('<html ', '<html data-drawn ')
-    .replace('</head>', () => `${head.join('')}</head>`)
-    .replace('<!--boot-->', cut)
-    .replace('</body>', () => {
-      return `<script type="application/json" id="state">${cut}</script><script>${start(files)}</script></body>`;
-    });
-  // The long parts are put in once, and not copied by each step above.
-  const [beforeStyles, beforeMarkup, beforeState, end] = shell.split(cut);
-  const html = [beforeStyles, styles.text, beforeMarkup, page.markup, beforeState, state, end].join('');
-  return { html, scripts: Array.from(shell.matchAll(runs), ([, code = '']) => digest(code)), style: styles.digest };
+export function createPageHtml(built: BuiltPage): MakePageHtml {
+  const shells = new WeakMap<PageFiles, Shell>();
+  return (page, { head, files }) => {
+    const state = stateOf(page.state);
+    if (lengthOf(state) > stateLimit) return null;
+    const shell = shells.get(files) ?? shellOf(built, files);
+    shells.set(files, shell);
+    const styles = styleOf(files, page.rules);
+    const [beforeHead, beforeStyles, beforeMarkup, beforeState, end] = shell.pieces;
+    const markup = page.markup.map((piece) => (typeof piece === 'string' ? piece : pieceOf(piece, htmlOf)));
+    const pieces = [beforeHead, head, beforeStyles, styles.piece, beforeMarkup, ...markup, beforeState, ...state, end];
+    return { ...together(pieces), scripts: shell.scripts, style: styles.digest };
+  };
 }
 
-/** Answers as they stand in pages: the same one stands in many. */
-const writtenAnswers = new WeakMap<object, string>();
+/** What stands around the content of all pages with the same files. */
+interface Shell {
+  pieces: readonly [beforeHead: Text, beforeStyles: Text, beforeMarkup: Text, beforeState: Text, end: Text];
+  /** The digests of its scripts. */
+  scripts: readonly string[];
+}
+
+function shellOf([beforeHead, afterHead]: BuiltPage, files: PageFiles): Shell {
+  const rest = plain(afterHead);
+  const [head = '', body = ''] = rest.split('</head>');
+  const [beforeMarkup = '', afterMarkup = ''] = body.split('<!--boot-->');
+  const [beforeState = '', end = ''] = afterMarkup.split('</body>');
+  const code = start(files);
+  // Not loaded: the scripts see that they need not load them.
+  const sheets = files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`).join('');
+  const first = plain(beforeHead).replace('<html ', '<html data-drawn ');
+  return {
+    pieces: [
+      first,
+      `${head}<style>`,
+      `</style>${sheets}</head>${beforeMarkup}`,
+      `${beforeState}<script type="application/json" id="state">`,
+      `</script><script>${code}</script></body>${end}`,
+    ],
+    scripts: Array.from(`${first}${rest}<script>${code}</script>`.matchAll(runs), ([, script = '']) => digest(script)),
+  };
+}
+
+/** Without what loads the app in a page that is not drawn, and without nonces, which would make each answer another one. */
+const plain = (html: string): string =>
+  html
+    .replaceAll(/ nonce="[^"]*"|\r/g, '')
+    .replaceAll(/<script type="module"[^>]* src="[^"]+"[^>]*><\/script>\s*/g, '')
+    .replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '');
+
+/** A text that stands in many pages, as it is sent. */
+interface Piece {
+  bytes: Buffer;
+  digest: string;
+  length: number;
+}
+
+/** A text of a page: its own, or one that is made bytes once. */
+type Text = string | Piece;
+
+/** Shorter texts are copied faster than looked up (characters). */
+const short = 400;
+
+const textOf = (text: string): Text =>
+  text.length < short ? text : { bytes: Buffer.from(text), digest: hash('sha1', text, 'base64url'), length: text.length };
+
+const made = new WeakMap<object, Text>();
+
+/** The text of something that many pages show. */
+function pieceOf<T extends object>(shown: T, write: (shown: T) => string): Text {
+  const known = made.get(shown) ?? textOf(write(shown));
+  made.set(shown, known);
+  return known;
+}
+
+const htmlOf = ({ html }: MarkupPart): string => html;
+
+const lengthOf = (texts: readonly Text[]): number => texts.reduce((sum, { length }) => sum + length, 0);
+
+/** The bytes of texts one after another, and their digest, for which those of pieces stand. */
+function together(texts: readonly Text[]): Pick<PageHtml, 'pieces' | 'digest'> {
+  const pieces: Buffer[] = [];
+  let own = '';
+  let said = '';
+  for (const text of texts) {
+    if (typeof text === 'string') {
+      own += text;
+      continue;
+    }
+    if (own !== '') pieces.push(Buffer.from(own));
+    pieces.push(text.bytes);
+    said += `${own}\0${text.digest}\0`;
+    own = '';
+  }
+  pieces.push(Buffer.from(own));
+  return { pieces, digest: hash('sha1', said + own, 'base64url') };
+}
 
 /** The answers that a page hands over to its scripts. */
-function stateOf(state: RenderedPage['state']): string {
-  const entries = state.map(({ key, data }) => `{"key":${written(key)},"data":${answerOf(data)}}`);
-  return `[${entries.join(',')}]`;
-}
-
-function answerOf(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return written(data);
-  const known = writtenAnswers.get(data) ?? written(data);
-  writtenAnswers.set(data, known);
-  return known;
+function stateOf(state: RenderedPage['state']): Text[] {
+  const entries = state.flatMap(({ key, data }, place) => [
+    `${place > 0 ? ',' : ''}{"key":${written(key)},"data":`,
+    typeof data === 'object' && data !== null ? pieceOf(data, written) : written(data),
+    '}',
+  ]);
+  return ['[', ...entries, ']'];
 }
 
 const written = (value: unknown): string => (JSON.stringify(value) ?? 'null').replaceAll(escaped, escape);
 
-/** `<` could end the element, and what is not ASCII would make the whole page slower to encode. */
+/** `<` could end the element, and what is not ASCII would be slower to encode. */
 const escaped = /[<\u0080-\uffff]/g;
 
 const escape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-const styleElements = new WeakMap<PageFiles, { rules: string; text: string; digest: string }>();
+const styleElements = new WeakMap<PageFiles, { rules: string; piece: Text; digest: string }>();
 
 /** The content of a page's style element. It is remembered: pages of the same files hardly differ in it. */
 function styleOf(files: PageFiles, rules: string) {
   const known = styleElements.get(files);
   if (known?.rules === rules) return known;
   const text = `${files.rules}\n${rules}\n${untilScripts}`.replaceAll('\r', '').replaceAll('</', String.raw`<\/`);
-  const made = { rules, text, digest: digest(text) };
-  styleElements.set(files, made);
-  return made;
+  const element = { rules, piece: textOf(text), digest: digest(text) };
+  styleElements.set(files, element);
+  return element;
 }
 
 /** A script that stands in a page and runs. */
 const runs = /<script>([\s\S]*?)<\/script>/g;
 
 const digest = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
-
-/** Where a long part comes; nobody can write it. In ASCII, as all of a page: one other letter would make all of it slower. */
-const cut = randomUUID();
 
 /** Buttons that do nothing yet look as they will; drawings of icons take no room. */
 const untilScripts = '[data-drawn] :disabled{opacity:1;cursor:default}.icon-drawings{position:absolute}';

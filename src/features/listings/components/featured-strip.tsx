@@ -3,11 +3,17 @@ import { useId } from 'react';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ListingFilters, ListingSummary } from '#contract/listings.ts';
 import { CardLink } from '#src/components/link.tsx';
+import { StaticPart } from '#src/components/static-part.tsx';
 import styles from './featured-strip.module.css';
 import { TypeBadge } from './type-badge.tsx';
 
+interface FeaturedStripProps {
+  listings: readonly ListingSummary[];
+  filters: ListingFilters;
+}
+
 /** The newest matching featured listings, above the others. The placement is part of the Professional plan. */
-export function FeaturedStrip({ listings, filters }: { listings: readonly ListingSummary[]; filters: ListingFilters }) {
+export function FeaturedStrip({ listings, filters }: FeaturedStripProps) {
   const id = useId();
   if (listings.length === 0) return null;
   return (
@@ -18,18 +24,27 @@ export function FeaturedStrip({ listings, filters }: { listings: readonly Listin
       <ul aria-labelledby={id} className={styles.cards}>
         {listings.map((listing) => (
           <li key={listing.id} data-card className={styles.card}>
-            <TypeBadge type={listing.type} />
-            <h3 className={styles.title}>
-              <CardLink to={pathTo(paths.listing, { id: listing.id })} state={{ filters }} className={styles.link}>
-                {listing.title}
-              </CardLink>
-            </h3>
-            <p className={styles.where}>
-              {[listing.companyName, listing.location].filter(Boolean).join(' · ') || listing.focusArea}
-            </p>
+            <StaticPart>
+              <FeaturedCard listing={listing} filters={filters} />
+            </StaticPart>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function FeaturedCard({ listing, filters }: { listing: ListingSummary; filters: ListingFilters }) {
+  const { id, type, title, companyName, location, focusArea } = listing;
+  return (
+    <>
+      <TypeBadge type={type} />
+      <h3 className={styles.title}>
+        <CardLink to={pathTo(paths.listing, { id })} state={{ filters }} className={styles.link}>
+          {title}
+        </CardLink>
+      </h3>
+      <p className={styles.where}>{[companyName, location].filter(Boolean).join(' · ') || focusArea}</p>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { CloseOutlined, TagOutlined } from '@ant-design/icons';
 import { useId, useState } from 'react';
 
 import search from '#src/components/search-input.module.css';
+import { StaticPart } from '#src/components/static-part.tsx';
 
 interface TagFilterProps {
   value: string;
@@ -49,9 +50,9 @@ export function TagFilter({ value, suggestions, maxLength, onChange }: TagFilter
         onBlur={() => apply(text)}
       />
       <datalist id={listId}>
-        {suggestions.map((tag) => (
-          <option key={tag} value={tag} />
-        ))}
+        <StaticPart>
+          <Suggestions tags={suggestions} />
+        </StaticPart>
       </datalist>
       {text !== '' && (
         <button
@@ -68,4 +69,8 @@ export function TagFilter({ value, suggestions, maxLength, onChange }: TagFilter
       )}
     </div>
   );
+}
+
+function Suggestions({ tags }: { tags: readonly string[] }) {
+  return tags.toSorted((a, b) => a.localeCompare(b)).map((tag) => <option key={tag} value={tag} />);
 }

@@ -37,7 +37,7 @@ export function ListingsPage() {
   const result = useListings(filters, filters.sort === undefined);
   const knownTags = useMemo(() => {
     const tags = result.data?.pages.flatMap(({ items }) => items.flatMap((item) => item.tags)) ?? [];
-    return [...new Set(tags)].toSorted((a, b) => a.localeCompare(b));
+    return [...new Set(tags)];
   }, [result.data]);
   return (
     <Page isDense>
