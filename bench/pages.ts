@@ -45,6 +45,8 @@ async function measure(env: Record<string, string>): Promise<Figure[]> {
   const drawn = await putUnderLoad(pid, {
     url,
     connections: 8,
+    // A new server counts its records at first, and each write ends what is remembered.
+    warmUpSeconds: 20,
     requests: [{ path: () => `${path}?new=${asked++}` }],
   });
   const remembered = await putUnderLoad(pid, { url, requests: [{ path }] });
@@ -57,7 +59,14 @@ async function measure(env: Record<string, string>): Promise<Figure[]> {
     expectedStatus: 304,
   });
   return [
-    { what: 'page of 20 listings, drawn anew', value: drawn.perSecond, unit: '/s', bound: { atLeast: 400 } },
+    { what: 'page of 20 listings, drawn anew', value: drawn.perSecond, unit: '/s', bound: null },
+    // 400 a second on the machine on which bare Express sends 3,700.
+    {
+      what: '  of bare Express',
+      value: drawn.perSecond / yardstick.perSecond,
+      unit: '',
+      bound: { atLeast: 400 / 3700 },
+    },
     { what: '  processor time', value: drawn.cpu / 1000, unit: 'ms', bound: null },
     { what: '  p99', value: drawn.p99, unit: 'ms', bound: { atMost: 100 } },
     { what: 'remembered', value: remembered.perSecond, unit: '/s', bound: null },

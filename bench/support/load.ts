@@ -10,6 +10,8 @@ export interface Load {
    */
   requests: readonly { path: string | (() => string); body?: string }[];
   connections?: number;
+  /** How long it is put under load before it is measured. */
+  warmUpSeconds?: number;
   seconds?: number;
   /** The required status of every answer. */
   expectedStatus?: number;
@@ -28,7 +30,7 @@ export interface LoadResult {
 
 /** Warms the server `pid` up, puts it under load and measures it. Throws if an answer has another status. */
 export async function putUnderLoad(pid: number, load: Load): Promise<LoadResult> {
-  await cannonade({ ...load, seconds: 3 });
+  await cannonade({ ...load, seconds: load.warmUpSeconds ?? 3 });
   const before = cpuTime(pid);
   const { perSecond, p50, p99, total } = await cannonade(load);
   return { perSecond, p50, p99, cpu: ((cpuTime(pid) - before) * 1e6) / total };

@@ -17,9 +17,7 @@ test('styles become rules, once each; what could end a rule or load something is
 });
 
 test('controls are disabled, whether they were or not', () => {
-  const html = finishMarkup(
-    '<button>Go</button><input disabled="" value="a"/><buttons></buttons><select name="b">',
-  );
+  const html = finishMarkup('<button>Go</button><input disabled="" value="a"/><buttons></buttons><select name="b">');
   expect(html).toBe(
     '<button disabled="">Go</button><input disabled="" value="a"/><buttons></buttons><select disabled="" name="b">',
   );

@@ -9,16 +9,18 @@ const memory = { maxSize: 4 * 2 ** 20, sizeCalculation: (_: string, key: string)
 
 /**
  * Makes keys of elements: equal for elements of the same components with the same data. What they do when used does not
- * matter. Data is not changed in place, as nowhere in the renderer.
+ * matter, only whether they do anything. Data is not changed in place, as nowhere in the renderer.
  */
 export function createKeys(): (element: ReactElement) => string {
   const names = new WeakMap<object, number>();
-  const known = new WeakMap<object, string>();
+  const given = new WeakMap<object, string>();
   const numbers = new LRUCache<string, string>(memory);
   let count = 0;
 
   function numberOf(key: string): string {
-    const number = numbers.get(key) ?? `=${count++}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const number = `=${count++}`;
     numbers.set(key, number);
     return number;
   }
@@ -48,13 +50,13 @@ export function createKeys(): (element: ReactElement) => string {
   function keyOfObject(value: object): string {
     if (isValidElement(value)) return `<${nameOf(value.type)}${entriesOf(value.props as object)}>`;
     if (value instanceof Date) return `@${value.getTime()}`;
-    const number = known.get(value);
+    const number = given.get(value);
     if (number !== undefined) return number;
     const key = value instanceof Map || value instanceof Set || Array.isArray(value) ? listOf(value) : entriesOf(value);
     if (key.length < long) return key;
-    const given = numberOf(key);
-    known.set(value, given);
-    return given;
+    const made = numberOf(key);
+    given.set(value, made);
+    return made;
   }
 
   const listOf = (values: Iterable<unknown>): string => `[${Array.from(values, keyOf).join(',')}]`;

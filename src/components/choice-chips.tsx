@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Choice } from '#src/lib/choices.ts';
+import { StaticPart } from './static-part.tsx';
 import { ChipGroup, ToggleChip } from './toggle-chip.tsx';
 
 interface ChoiceChipsProps<Value extends string> {
@@ -15,7 +16,14 @@ interface ChoiceChipsProps<Value extends string> {
 
 /** A filter with one choice of a few, all of them visible. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
-  const { label, choices, icons, chosen, onChoose, all } = props;
+  return (
+    <StaticPart>
+      <Chips {...props} />
+    </StaticPart>
+  );
+}
+
+function Chips<Value extends string>({ label, choices, icons, chosen, onChoose, all }: ChoiceChipsProps<Value>) {
   return (
     <ChipGroup label={label}>
       {all && (

@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 
 import { useChosenInView } from '#src/hooks/use-chosen-in-view.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { StaticPart } from './static-part.tsx';
 import styles from './toggle-chip.module.css';
 
 interface ToggleChipProps {
@@ -33,17 +32,15 @@ interface ChipGroupProps {
   children: ReactNode;
 }
 
-/** A row of chips with a label: a static part, like all chips. */
+/** A row of chips with a label. */
 export function ChipGroup({ label, children }: ChipGroupProps) {
   return (
-    <StaticPart>
-      <div role="group" aria-label={label} className={styles.group}>
-        <span className={styles.label} aria-hidden="true">
-          {label}
-        </span>
-        <ChipRow>{children}</ChipRow>
-      </div>
-    </StaticPart>
+    <div role="group" aria-label={label} className={styles.group}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <ChipRow>{children}</ChipRow>
+    </div>
   );
 }
 

@@ -19,19 +19,24 @@ export function encodingFor(req: Request): Encoding {
   return (['br', 'gzip'] as const).find((candidate) => req.acceptsEncodings(candidate));
 }
 
+/** The bytes of an answer, one piece after another. */
+export type Body = readonly Buffer[];
+
 /** Compresses a page. */
-export async function encodeBody(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(bytes, brotliOptions);
-  return encoding === 'gzip' ? gzipped(bytes) : bytes;
+export async function encodeBody(body: Body, encoding: Encoding): Promise<Body> {
+  if (encoding === undefined) return body;
+  const bytes = Buffer.concat(body);
+  return [await (encoding === 'br' ? brotli(bytes, brotliOptions) : gzipped(bytes))];
 }
 
-/** The same body, in pieces, for many requests: it is compressed once in each way, when that is first asked for. */
-export function encodeOnce(pieces: readonly Buffer[]): (encoding: Encoding) => Promise<Buffer> {
-  const made = new Map<Encoding, Promise<Buffer>>();
+/** The same body for many requests: it is compressed once in each way, when that is first asked for. */
+export function encodeOnce(body: Body): (encoding: Encoding) => Promise<Body> {
+  const made = new Map<Encoding, Promise<Body>>([[undefined, Promise.resolve(body)]]);
   return (encoding) => {
-    const known = made.get(encoding) ?? encodeBody(Buffer.concat(pieces), encoding);
-    // As it is, it would take the room that its pieces share with those of other pages.
-    if (encoding) made.set(encoding, known);
+    const known = made.get(encoding) ?? encodeBody(body, encoding);
+    made.set(encoding, known);
     return known;
   };
 }
+
+export const lengthOf = (body: Body): number => body.reduce((sum, { length }) => sum + length, 0);

@@ -11,7 +11,7 @@ export interface LogOutput {
 const maxWaiting = 8 * 1024 * 1024;
 
 /** How long lines are gathered, to be written together (milliseconds): each write wakes another thread. */
-const gathering = 10;
+const gathering = 50;
 
 /** The wait before a full pipe is tried again (milliseconds). */
 const pause = 50;

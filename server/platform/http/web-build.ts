@@ -8,7 +8,7 @@ import { scriptStyleSource } from '#contract/kit/script-styles.ts';
 import type { Deps } from '#server/deps.ts';
 import { createDrawnPages, type DrawnPage } from '../pages/drawn-pages.ts';
 import type { RecordHead } from '../records/page-head.ts';
-import { type Encoding, encodeBody, encodingFor } from './encoded-body.ts';
+import { type Body, type Encoding, encodeBody, encodingFor, lengthOf } from './encoded-body.ts';
 import { notFound } from './http-error.ts';
 import { createPageMeta, headTags } from './page-meta.ts';
 import { pagePolicy } from './secure-headers.ts';
@@ -53,8 +53,7 @@ function servePage(deps: Deps, root: string): RequestHandler {
   const [beforeHead = '', afterHead = ''] = index.split(builtHead);
   const drawPage = createDrawnPages(deps, root, [beforeHead, afterHead]);
   const pageMetaOf = createPageMeta(deps);
-  const withHead = (path: string, meta: RecordHead | null) =>
-    `${beforeHead}${headTags(deps, path, meta)}${afterHead}`;
+  const withHead = (path: string, meta: RecordHead | null) => `${beforeHead}${headTags(deps, path, meta)}${afterHead}`;
 
   /** The page with its content, for visitors; `null` for pages of members and for addresses without a page. */
   async function drawn({ path, originalUrl }: Request): Promise<DrawnPage | null> {
@@ -92,11 +91,11 @@ function servePage(deps: Deps, root: string): RequestHandler {
   async function sendBuilt(req: Request, res: Response): Promise<void> {
     const meta = await pageMetaOf(req.path);
     const nonce = randomBytes(16).toString('base64');
-    const bytes = Buffer.from(withHead(req.path, meta).replaceAll(noncePlaceholder, nonce));
+    const body = [Buffer.from(withHead(req.path, meta).replaceAll(noncePlaceholder, nonce))];
     await send(req, res, {
       status: meta ? 200 : 404,
       policy: pagePolicy(deps, { scripts: [`'nonce-${nonce}'`], styles: [scriptStyleSource] }),
-      bodyIn: (encoding) => encodeBody(bytes, encoding),
+      bodyIn: (encoding) => encodeBody(body, encoding),
     });
   }
 }
@@ -104,7 +103,7 @@ function servePage(deps: Deps, root: string): RequestHandler {
 interface Answer {
   status: number;
   policy: string;
-  bodyIn: (encoding: Encoding) => Promise<Buffer>;
+  bodyIn: (encoding: Encoding) => Promise<Body>;
 }
 
 async function send(req: Request, res: Response, { status, policy, bodyIn }: Answer): Promise<void> {
@@ -112,7 +111,11 @@ async function send(req: Request, res: Response, { status, policy, bodyIn }: Ans
   const body = await bodyIn(encoding);
   res.status(status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy });
   if (encoding) res.set('Content-Encoding', encoding);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  res.set('Content-Length', String(lengthOf(body)));
+  // All pieces together, in one call of the system.
+  res.cork();
+  if (req.method !== 'HEAD') for (const piece of body) res.write(piece);
+  res.end();
 }
 
 /** Puts the site's own names and links into the page, so that it needs no request for them. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { minute, second } from '#contract/kit/durations.ts';
 import type { PageRenderer, PageSurroundings } from '#contract/kit/rendered-page.ts';
 import type { Deps } from '#server/deps.ts';
-import { encodeOnce } from '../http/encoded-body.ts';
+import { encodeOnce, lengthOf } from '../http/encoded-body.ts';
 import { cleanText } from './clean-text.ts';
 import { createDrawingQueue } from './drawing-queue.ts';
 import { createFileFinder, type FindFiles } from './page-files.ts';
@@ -82,8 +82,7 @@ function drawWith(deps: Deps, { program, findFiles, built }: Build): DrawPage {
     const made = page && pageHtml(page, { head, files: findFiles(page.modules) });
     if (!made) return null;
     const { pieces, digest, scripts, style } = made;
-    const size = pieces.reduce((sum, { length }) => sum + length, 0);
-    return { scripts, style, etag: `W/"${digest}"`, size, bodyIn: encodeOnce(pieces) };
+    return { scripts, style, etag: `W/"${digest}"`, size: lengthOf(pieces), bodyIn: encodeOnce(pieces) };
   }
 
   /** A drawing that is under way, or a new one; `null` where too many wait. */

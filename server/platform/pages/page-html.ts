@@ -92,7 +92,9 @@ type Text = string | Piece;
 const short = 400;
 
 const textOf = (text: string): Text =>
-  text.length < short ? text : { bytes: Buffer.from(text), digest: hash('sha1', text, 'base64url'), length: text.length };
+  text.length < short
+    ? text
+    : { bytes: Buffer.from(text), digest: hash('sha1', text, 'base64url'), length: text.length };
 
 const made = new WeakMap<object, Text>();
 
