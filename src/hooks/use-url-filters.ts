@@ -5,7 +5,8 @@ import { useSearchParams } from './use-search-params.ts';
 
 export interface UrlFilters<F extends object> {
   filters: F;
-  change: (patch: FilterPatch<F>) => void;
+  /** Changes some filters. A function is given the latest that were asked for, shown or not. */
+  change: (patch: FilterPatch<F> | ((before: F) => FilterPatch<F>)) => void;
   /** Replaces all filters. */
   replace: (filters: F) => void;
   clear: () => void;
@@ -41,7 +42,10 @@ export function useUrlFilters<F extends object>(
     },
     [codec, keep, setParams],
   );
-  const change = useCallback((patch: FilterPatch<F>) => go((before) => ({ ...before, ...patch })), [go]);
+  const change = useCallback<UrlFilters<F>['change']>(
+    (patch) => go((before) => ({ ...before, ...(typeof patch === 'function' ? patch(before) : patch) })),
+    [go],
+  );
   const replace = useCallback((next: F) => go(() => next, true), [go]);
   const clear = useCallback(() => go(() => ({}), true), [go]);
   return { filters, change, replace, clear };

@@ -27,6 +27,12 @@ export function chosenIn<Name extends string>(filters: ChosenFacets<Name>, name:
   return filters[name]?.split(',') ?? [];
 }
 
+/** What is chosen after somebody has made `wanted` of the values that were shown, where `now` is chosen meanwhile. */
+export function chosenAfter(now: readonly string[], shown: readonly string[], wanted: readonly string[]): string[] {
+  const kept = now.filter((value) => wanted.includes(value) || !shown.includes(value));
+  return [...kept, ...wanted.filter((value) => !shown.includes(value) && !kept.includes(value))];
+}
+
 /**
  * The options of a filter with their counts; those that would find nothing are left out unless they are chosen. Without
  * counts, as offline, all values there are.

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { getCompany, listCompanies } from '#contract/companies.ts';
@@ -59,6 +59,16 @@ test('a record that is gone and one that fails say so, and the others are shown'
   fireEvent.click(main.getByRole('button', { name: 'Remove this record' }));
   await waitFor(() => expect(main.queryByText('No longer available')).toBeNull());
   expect(await cellsOf(/^Location/)).toEqual(['Graz, Austria', 'Bergen, Norway']);
+});
+
+test('two records that are taken out in the same moment are both out', async () => {
+  const { main, at } = await showPage('/network/compare?kind=company&ids=1,2,3', companies);
+  await cellsOf(/^Location/);
+  const removals = [1, 3].map((id) => main.getByRole('button', { name: `Remove Company ${id}` }));
+  act(() => {
+    for (const removal of removals) removal.click();
+  });
+  await waitFor(() => expect(at()).toBe('/network/compare?kind=company&ids=2'));
 });
 
 test('the CSV file has what the table shows, and no formulas', async () => {

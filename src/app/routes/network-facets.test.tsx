@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { listTechnologies } from '#contract/technologies.ts';
@@ -32,6 +32,23 @@ test('each value stands with its count, any number of them is chosen, and chips 
   expect(at()).toBe('/network/technologies?level=7%2C4&readiness=3');
   fireEvent.click(main.getByRole('button', { name: 'Remove the filter TRL 7' }));
   expect(at()).toBe('/network/technologies?level=4&readiness=3');
+});
+
+test('two choices in the same moment both count, and so do two that are taken off', async () => {
+  const { main, at } = await showPage('/network/technologies', technologies);
+  fireEvent.click(await main.findByText(title));
+  const levels = within(await main.findByRole('group', { name: 'Readiness level' }));
+  const inOneMoment = (elements: readonly HTMLElement[]) =>
+    act(() => {
+      for (const element of elements) element.click();
+    });
+  inOneMoment([
+    await levels.findByRole('checkbox', { name: 'TRL 4 (10,000+)' }),
+    levels.getByRole('checkbox', { name: 'TRL 7 (12)' }),
+  ]);
+  await waitFor(() => expect(at()).toBe('/network/technologies?level=4%2C7'));
+  inOneMoment(main.getAllByRole('button', { name: /^Remove the filter TRL/ }));
+  await waitFor(() => expect(at()).toBe('/network/technologies'));
 });
 
 test('without counts, as offline, all values can be chosen', async () => {

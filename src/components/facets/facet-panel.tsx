@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 import type { FacetCounts } from '#contract/kit/facet-counts.ts';
-import { type ChosenFacets, chosenFacets, chosenIn, type FacetList } from '#src/lib/facets.ts';
+import { type ChosenFacets, chosenAfter, chosenFacets, chosenIn, type FacetList } from '#src/lib/facets.ts';
 import { ChosenFilters } from '../chosen-filters.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import type { FacetGroups as Groups } from './facet-groups.tsx';
@@ -16,7 +16,8 @@ interface FacetPanelProps<Name extends string> {
   filters: ChosenFacets<Name>;
   /** `undefined` until they are there, and offline. */
   counts: FacetCounts<Name> | undefined;
-  onChange: (filters: ChosenFacets<Name>) => void;
+  /** Changes what is chosen by then: another choice may not be shown yet. */
+  onChange: (change: (before: ChosenFacets<Name>) => ChosenFacets<Name>) => void;
   /** The filters are shown for the first time: the counts are wanted from now on. */
   onOpen: () => void;
 }
@@ -25,8 +26,12 @@ interface FacetPanelProps<Name extends string> {
 export function FacetPanel<Name extends string>({ list, filters, counts, onChange, ...props }: FacetPanelProps<Name>) {
   const chosen = chosenFacets(list, filters);
   const title = chosen.length === 0 ? props.title : `Filters (${chosen.length})`;
-  const choose = (name: Name, values: readonly string[]) =>
-    onChange({ [name]: values.join(',') } as ChosenFacets<Name>);
+  const choose = (name: Name, values: readonly string[]) => {
+    const shown = chosenIn(filters, name);
+    onChange((before) => {
+      return { [name]: chosenAfter(chosenIn(before, name), shown, values).join(',') } as ChosenFacets<Name>;
+    });
+  };
   return (
     <>
       <Disclosure title={title} isLate onToggle={(isShown) => isShown && props.onOpen()}>

@@ -8,7 +8,8 @@ const namedAtMost = 4;
 interface ChosenCitiesProps {
   /** The numbers of cities, separated by commas. */
   city: string | undefined;
-  onChange: (city: string) => void;
+  /** Changes what is chosen by then: another removal may not be shown yet. */
+  onChange: (change: (city: string | undefined) => string) => void;
 }
 
 /** The cities that are chosen on a map, each with one click to remove it; many of them are one choice. */
@@ -23,11 +24,17 @@ export function ChosenCities({ city, onChange }: ChosenCitiesProps) {
         chosen={ids.map((id) => ({
           key: id,
           label: labelOf(id),
-          onRemove: () => onChange(ids.filter((other) => other !== id).join(',')),
+          onRemove: () =>
+            onChange((now = '') =>
+              now
+                .split(',')
+                .filter((other) => other !== id)
+                .join(','),
+            ),
         }))}
       />
     );
   }
   const label = formatList([...ids.slice(0, 2).map(labelOf), `${ids.length - 2} more cities`]);
-  return <ChosenFilters chosen={[{ key: city, label, onRemove: () => onChange('') }]} />;
+  return <ChosenFilters chosen={[{ key: city, label, onRemove: () => onChange(() => '') }]} />;
 }

@@ -20,10 +20,10 @@ export function CompanyFacets({ filters, change }: CompanyFacetsProps) {
         title="Place, focus area, size, funding and more"
         filters={filters}
         counts={useCompanyFacets(filters, isWanted)}
-        onChange={(chosen) => change(chosen as CompanyFilters)}
+        onChange={(next) => change((before) => next(before) as CompanyFilters)}
         onOpen={() => setWanted(true)}
       />
-      <ChosenCities city={filters.city} onChange={(city) => change({ city })} />
+      <ChosenCities city={filters.city} onChange={(next) => change(({ city: now }) => ({ city: next(now) }))} />
     </>
   );
 }

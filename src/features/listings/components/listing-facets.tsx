@@ -19,10 +19,10 @@ export function ListingFacets({ filters, change }: ListingFacetsProps) {
         title="Place, stage, job and more"
         filters={filters}
         counts={useListingFacets(filters, isWanted).facets}
-        onChange={(chosen) => change(chosen)}
+        onChange={change}
         onOpen={() => setWanted(true)}
       />
-      <ChosenCities city={filters.city} onChange={(city) => change({ city })} />
+      <ChosenCities city={filters.city} onChange={(next) => change(({ city: now }) => ({ city: next(now) }))} />
     </>
   );
 }

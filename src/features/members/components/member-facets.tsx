@@ -19,10 +19,10 @@ export function MemberFacets({ filters, change }: MemberFacetsProps) {
         title="Role, stage, place and more"
         filters={filters}
         counts={useMemberFacets(filters, isWanted).facets}
-        onChange={(chosen) => change(chosen)}
+        onChange={change}
         onOpen={() => setWanted(true)}
       />
-      <ChosenCities city={filters.city} onChange={(city) => change({ city })} />
+      <ChosenCities city={filters.city} onChange={(next) => change(({ city: now }) => ({ city: next(now) }))} />
     </>
   );
 }

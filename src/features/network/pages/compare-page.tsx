@@ -44,7 +44,12 @@ export function ComparePage() {
     unchoose(kind, id);
     setParams(
       (given) => {
-        given.set('ids', ids.filter((other) => other !== id).join(','));
+        given.set(
+          'ids',
+          readComparison(given)
+            .ids.filter((other) => other !== id)
+            .join(','),
+        );
         return given;
       },
       { preventScrollReset: true },

@@ -18,7 +18,7 @@ export function TechnologyFacets({ filters, change }: TechnologyFacetsProps) {
       title="Focus area, readiness, place and more"
       filters={filters}
       counts={useTechnologyFacets(filters, isWanted)}
-      onChange={(chosen) => change(chosen)}
+      onChange={change}
       onOpen={() => setWanted(true)}
     />
   );
