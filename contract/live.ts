@@ -5,7 +5,7 @@ import { followKinds } from './connections-follows.ts';
 const id = z.number().int().positive();
 
 /** The kinds of records whose pages follow edits while somebody looks at them. */
-export const watchedKinds = [...followKinds, 'event'] as const;
+export const watchedKinds = [...followKinds, 'event', 'listing', 'article', 'research'] as const;
 export type WatchedKind = (typeof watchedKinds)[number];
 
 /**

@@ -13,6 +13,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import type { ContentTable as ContentColumns } from '#server/platform/db/tables/content.ts';
 import { decodeKeyCursor } from '#server/platform/http/cursor.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 import { indexDocument, removeDocument } from '#server/platform/search/document-store.ts';
 import { changesOf, whatBecame } from './changes.ts';
 import { type ContentValues, contentLexemes, datesOf, editionColumns } from './edition.ts';
@@ -137,6 +138,7 @@ export async function deleteContent<Own extends object, Values extends ContentVa
     await removeDocument(trx, kind.document, id);
     await releasePictures(deps, trx, { kind: kind.document, id });
     await deleteEdition(trx, kind.table, id);
+    await tellReaders(trx, kind, row);
     await note(trx, kind, row, { actorId, action: 'content.remove', note: whatBecame(row, now), now });
   });
 }
@@ -188,7 +190,16 @@ async function writeOnce<Row>(
   }
 }
 
-/** After a change: updates the search index, writes the audit log, and returns the article. */
+/** Tells whoever looks at an article, as it was, that it has changed. */
+async function tellReaders<Own extends object, Values extends ContentValues>(
+  trx: Transaction,
+  { document }: ContentKind<Own, Values>,
+  { id, status }: Edition<Own>,
+): Promise<void> {
+  if (status === 'published') await tellLive(trx, 'all members', { kind: 'record', of: document, id });
+}
+
+/** After a change: updates the search index, tells readers, writes the audit log, and returns the article. */
 async function settle<Own extends object, Values extends ContentValues>(
   deps: Deps,
   trx: Transaction,
@@ -197,6 +208,7 @@ async function settle<Own extends object, Values extends ContentValues>(
 ): Promise<Edition<Own>> {
   const row = await existing(trx, kind, before.id);
   await showOrNot(deps.database, trx, kind, row);
+  await tellReaders(trx, kind, before);
   await note(trx, kind, row, { actorId, now, ...changesOf(before, row, now) });
   return row;
 }

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { lockRow } from '#server/platform/db/lock-row.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { ListingsTable } from '#server/platform/db/tables/listings.ts';
+import { tellLive } from '#server/platform/live/tell.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
 import { toPlainText } from '#server/platform/rich-text/rich-text.ts';
 import { addToIndex, locationOf, removeFromIndex } from './findable.ts';
@@ -54,7 +55,12 @@ export async function lockListing(
     .executeTakeFirst();
 }
 
-/** Stores the state of a listing and updates its search entry when needed. */
+/** Tells whoever looks at a public listing that it has changed. */
+export function tellOfListing(trx: Transaction, id: number): Promise<void> {
+  return tellLive(trx, 'all members', { kind: 'record', of: 'listing', id });
+}
+
+/** Stores the state of a listing, updates its search entry when needed, and tells whoever looks at it. */
 export async function saveLife(database: Database, trx: Transaction, listing: LockedListing, life: Life) {
   await trx
     .updateTable('listings')
@@ -72,12 +78,15 @@ export async function saveLife(database: Database, trx: Transaction, listing: Lo
   if (isFindable(listing) && isFindable(after) && life.expiresAt !== listing.expiresAt) {
     await index(database, trx, listing);
   }
+  const isChanged = life.status !== listing.status || life.expiresAt !== listing.expiresAt;
+  if (isFindable(listing) && isChanged) await tellOfListing(trx, listing.id);
 }
 
 /** Withholds a listing, or shows it again. */
 export async function setListingHold(database: Database, trx: Transaction, listing: LockedListing, hold: Hold | null) {
   await trx.updateTable('listings').set({ hold }).where('id', '=', listing.id).execute();
   await reindex(database, trx, listing, { status: listing.status, hold });
+  if (isFindable(listing)) await tellOfListing(trx, listing.id);
 }
 
 /** Stores the review state of a listing that is not public; nothing is indexed. */

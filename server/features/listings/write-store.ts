@@ -9,7 +9,7 @@ import type { Transaction } from '#server/platform/db/schema.ts';
 import { matchPlace } from '#server/platform/places/match-place.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
 import { addToIndex, locationOf, removeFromIndex } from './findable.ts';
-import { isFindable } from './life-store.ts';
+import { isFindable, tellOfListing } from './life-store.ts';
 import { termEnd } from './lifecycle.ts';
 
 /** A checked listing with its derived values. */
@@ -50,7 +50,7 @@ export async function insertListing(database: Database, trx: Transaction, listin
 }
 
 /**
- * Writes a new edition of a listing, and of its search entry while it is public. Returns whether `version` was the
+ * Writes a new edition of a listing, and of its search entry while it is public, and tells whoever looks at it. Returns whether `version` was the
  * newest; if not, nothing is changed.
  */
 export async function rewriteListing(
@@ -67,7 +67,9 @@ export async function rewriteListing(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   if (listing.matchProfile) await saveListingMatchProfile(trx, id, listing.matchProfile, listing.updatedAt);
-  if (isFindable(listing)) await addToIndex(database, trx, { ...listing, id, details: detailsOf(listing) });
+  if (!isFindable(listing)) return true;
+  await addToIndex(database, trx, { ...listing, id, details: detailsOf(listing) });
+  await tellOfListing(trx, id);
   return true;
 }
 

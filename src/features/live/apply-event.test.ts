@@ -1,13 +1,16 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { getArticle } from '#contract/articles.ts';
 import { getCompany } from '#contract/companies.ts';
 import { getEvent } from '#contract/events.ts';
+import { getListing } from '#contract/listings.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { getPresence } from '#contract/live-presence.ts';
 import { listConversations, listMessages } from '#contract/messages.ts';
 import { countUnread } from '#contract/messages-reading.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { getResearchArticle } from '#contract/research.ts';
 import { useLive } from '#src/stores/live.ts';
 import { applyEvent } from './apply-event.ts';
 
@@ -16,6 +19,10 @@ const keys = {
   company: [getCompany.path, '3'],
   otherCompany: [getCompany.path, '33'],
   event: [getEvent.path, { params: { id: '3' } }],
+  listing: [getListing.path, '3'],
+  otherListing: [getListing.path, '33'],
+  article: [getArticle.path, { params: { id: '3' } }],
+  research: [getResearchArticle.path, { params: { slug: 'heat-pumps' } }],
   news: [listMessages.path, '3', 'news'],
   otherNews: [listMessages.path, '33', 'news'],
   history: [listMessages.path, { params: { id: '3' }, query: {} }, 'pages'],
@@ -41,6 +48,9 @@ test.each<[LiveEvent, string[]]>([
   [{ kind: 'presence' }, ['online']],
   [{ kind: 'record', of: 'company', id: 3 }, ['company']],
   [{ kind: 'record', of: 'event', id: 3 }, ['event']],
+  [{ kind: 'record', of: 'listing', id: 3 }, ['listing']],
+  [{ kind: 'record', of: 'article', id: 3 }, ['article']],
+  [{ kind: 'record', of: 'research', id: 3 }, ['research']],
   [{ kind: 'everything' }, Object.keys(keys)],
   [{ kind: 'typing', conversationId: 3 }, []],
 ])('after %j these are asked for again: %j', (event, expected) => {

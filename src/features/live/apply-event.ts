@@ -1,9 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
+import { getArticle } from '#contract/articles.ts';
 import { listChanges } from '#contract/changes.ts';
 import { getCompany } from '#contract/companies.ts';
 import { getEvent } from '#contract/events.ts';
 import { listFocusAreas } from '#contract/focus-areas.ts';
+import { getListing } from '#contract/listings.ts';
 import type { LiveEvent, WatchedKind } from '#contract/live.ts';
 import { getPresence } from '#contract/live-presence.ts';
 import { getMember } from '#contract/members.ts';
@@ -11,6 +13,7 @@ import { getConversation, listConversations, listMessages } from '#contract/mess
 import { listMeetings } from '#contract/messages-meetings.ts';
 import { countUnread } from '#contract/messages-reading.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { getResearchArticle } from '#contract/research.ts';
 import { getTechnology } from '#contract/technologies.ts';
 import { useLive } from '#src/stores/live.ts';
 
@@ -21,7 +24,13 @@ const pages = {
   member: getMember,
   event: getEvent,
   'focus-area': listFocusAreas,
+  listing: getListing,
+  article: getArticle,
+  research: getResearchArticle,
 } as const satisfies Record<WatchedKind, unknown>;
+
+/** Their calls name no number: areas come together, and research by its address. All of them that are there are asked for again. */
+const unnumbered: readonly WatchedKind[] = ['focus-area', 'research'];
 
 /** Asks again for what an event has changed, where it is on screen; the rest is asked for when it is shown. */
 export function applyEvent(client: QueryClient, event: LiveEvent): void {
@@ -63,7 +72,7 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
 function againAbout(client: QueryClient, kind: WatchedKind, id: string): void {
   const { path } = pages[kind];
   void client.invalidateQueries({
-    predicate: ({ queryKey: [first, second] }) => first === path && (kind === 'focus-area' || isOf(second, id)),
+    predicate: ({ queryKey: [first, second] }) => first === path && (unnumbered.includes(kind) || isOf(second, id)),
   });
   void client.invalidateQueries({ queryKey: [listChanges.path, { query: { kind, id } }] });
 }
