@@ -321,7 +321,40 @@ function programs(): Record<string, Buffer> {
   };
 }
 
+/** Files that are two things at once: what may be uploaded, before or behind what must not. */
+async function mixtures(): Promise<Record<string, Buffer>> {
+  const formats = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const;
+  const allowed = [
+    ...(await Promise.all(formats.map(async (format) => [format.toUpperCase(), await aPicture(format)] as const))),
+    ['PDF', aPdf()],
+    ['document', await anOfficeFile('docx')],
+  ] as const;
+  const forbidden = {
+    drawing: Buffer.from(svg),
+    script: Buffer.from(`\nalert("${hostileMark}")\n`),
+    'script of a shell': Buffer.from(`#!/bin/sh\necho ${hostileMark}\nexit\n`),
+    program: Buffer.from(`\x7fELF\x02${hostileMark}\0`, 'latin1'),
+    'rich text': Buffer.from(`{\\rtf1{\\object\\objdata ${hostileMark}}}`),
+    'plain archive': await aZip({ [`${hostileMark}.html`]: script }),
+  };
+  return Object.fromEntries(
+    allowed.flatMap(([one, good]) =>
+      Object.entries(forbidden).flatMap(([other, bad]) => [
+        [`a ${one} before a ${other}`, Buffer.concat([good, bad])],
+        [`a ${one} behind a ${other}`, Buffer.concat([bad, good])],
+      ]),
+    ),
+  );
+}
+
 /** Files that must not do anything, by what they are. */
 export async function hostileFiles(): Promise<[string, Buffer][]> {
-  return Object.entries({ ...texts(), ...programs(), ...pdfs(), ...(await pictures()), ...(await archives()) });
+  return Object.entries({
+    ...texts(),
+    ...programs(),
+    ...pdfs(),
+    ...(await pictures()),
+    ...(await archives()),
+    ...(await mixtures()),
+  });
 }

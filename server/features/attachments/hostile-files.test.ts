@@ -30,7 +30,7 @@ function namesFor(what: string): string[] {
 }
 
 test('there are more than enough of them', () => {
-  expect(files.length * names.length).toBeGreaterThan(600);
+  expect(files.length).toBeGreaterThan(200);
 });
 
 test.each(files)('%s is refused in a sentence, or does no harm', async (what, bytes) => {

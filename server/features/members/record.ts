@@ -33,7 +33,11 @@ const findHead: PageHead['find'] = async (database, key) => {
   if (!row?.is_listed) return undefined;
   const title = row.full_name ?? row.username;
   const said = [row.headline, row.bio].filter(Boolean).join('. ');
-  return { title, description: excerptOf(said.replace(/\s+/g, ' ') || `${title} is a member of this network.`) };
+  return {
+    title,
+    description: excerptOf(said.replace(/\s+/g, ' ') || `${title} is a member of this network.`),
+    preview: { kind: 'Member', detail: row.headline },
+  };
 };
 
 /** Members, for the rest of the server. */

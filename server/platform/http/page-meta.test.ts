@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createArticle } from '#contract/articles-admin.ts';
 import { linkListing } from '#contract/company-listings.ts';
+import { paths, pathTo } from '#contract/kit/paths.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { aCompany, aTechnology } from '#server/testing/company-factory.ts';
 import { articleForm } from '#server/testing/content-factory.ts';
 import { anEvent } from '#server/testing/event-factory.ts';
+import { aMember } from '#server/testing/factories.ts';
 
 /** The app with the smallest page there is, in the shape of the built one. */
 async function setUp() {
@@ -201,6 +203,19 @@ describe('the picture of a link preview', () => {
     // Like a browser that revalidates; fetch by itself would bypass every cache.
     const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
     expect((await fetch(`${it.app.url}${path}`, { headers })).status).toBe(304);
+  });
+
+  test('of a member is there as long as the directory lists them', async () => {
+    await using it = await setUp();
+    const { id } = await aMember(it.app.deps);
+    const page = pathTo(paths.member, { id });
+    const path = `/previews${page}.jpg`;
+    expect((await it.page(page)).html).toContain(`content="${it.app.url}${path}"`);
+    expect((await fetch(`${it.app.url}${path}`)).status).toBe(200);
+    await it.app.deps.database.write((trx) =>
+      trx.updateTable('member_profiles').set({ is_listed: 0 }).where('user_id', '=', id).execute(),
+    );
+    expect((await fetch(`${it.app.url}${path}`)).status).toBe(404);
   });
 
   test.each(['/previews/network/companies/999999.jpg', '/previews/admin/users.jpg', '/previews/../secret.jpg'])(
