@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
@@ -156,6 +156,7 @@ for (const [width, theme] of [
       const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
       expect(shift, `layout shift of ${path}`).toBeLessThanOrEqual(0.02);
       expect(scripts.length, `scripts of ${path}`).toBeLessThanOrEqual(25);
+      expect(gzipped(scripts), `script of ${path}`).toBeLessThanOrEqual(path === '/' ? 250_000 : 300_000);
     }
     expect(asked).toEqual([]);
   });
@@ -169,6 +170,13 @@ function scriptsOf(page: Page): string[] {
     if (pathname.endsWith('.js')) scripts.push(pathname);
   });
   return scripts;
+}
+
+/** How much these scripts are on the way (bytes). The build leaves small ones as they are. */
+function gzipped(scripts: readonly string[]): number {
+  const files = scripts.map((path) => join(import.meta.dirname, '../dist/web', path));
+  const sizes = files.map((file) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** What a page asks the API for, besides who is signed in. */
