@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 
+import { staticPages } from '#contract/kit/paths.ts';
 import type { PageRenderer } from '#contract/kit/rendered-page.ts';
 import type { Site } from '#contract/site.ts';
 import { expect, followSystemTheme, test } from './support/test.ts';
@@ -43,6 +44,24 @@ test('every public page can be read without JavaScript', async ({ browser, baseU
   await page.getByRole('link', { name: 'Tidewell Storage' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidewell Storage');
   await context.close();
+});
+
+test('every public page is drawn, and a record of each kind', async ({ request }) => {
+  const textOf = async (path: string) => (await request.get(path)).text();
+  const locations = (xml: string) =>
+    Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname);
+  const files = await Promise.all(locations(await textOf('/sitemap.xml')).map(textOf));
+  const byFolder = Map.groupBy(files.flatMap(locations), (path) => path.slice(0, path.lastIndexOf('/')));
+  const records = Array.from(byFolder.values(), ([path = '']) => path);
+  const fixed = Object.entries<{ isPrivate?: boolean }>(staticPages).flatMap(([path, { isPrivate }]) =>
+    isPrivate ? [] : [path],
+  );
+  expect(Math.min(records.length, fixed.length)).toBeGreaterThan(5);
+  for (const path of [...fixed, ...records]) {
+    const html = await textOf(path);
+    expect(html, path).toContain('<html data-drawn');
+    expect(html, path).toMatch(/<main .*<h1[^>]*>[^<]/s);
+  }
 });
 
 test('a page has the rules of everything that is drawn in it', async ({ request }) => {
