@@ -49,6 +49,8 @@ export interface TestAppOptions {
   isDraining?: () => boolean;
   /** How long a stream lives (milliseconds); 0 for one that says what was missed and ends. */
   streamLife?: number;
+  /** How long nothing is sent on a stream before an id is (milliseconds). */
+  streamQuiet?: number;
 }
 
 /** The real app on a real port, with test helpers. `await using` stops and removes it. */
@@ -89,8 +91,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   let url = '';
   const logger = createLogger(env, options.logTo);
   const metrics = createMetrics();
-  const { streamLife: life } = options;
-  const live = createLive({ database: opened, logger, metrics }, life === undefined ? {} : { life });
+  const live = createLive(
+    { database: opened, logger, metrics },
+    { life: options.streamLife, quiet: options.streamQuiet },
+  );
   const database = afterTelling(rememberReads(opened), live.wake);
   const mail = startMailWorker(
     { database, features, logger, metrics, now: clock.now },

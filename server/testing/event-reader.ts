@@ -9,6 +9,8 @@ export interface EventReader extends AsyncDisposable {
   events: LiveEvent[];
   /** The id to come back with. */
   lastId: () => string;
+  /** How many ids have come so far. */
+  ids: () => number;
   /** Resolves when the stream has ended, by whomever. */
   ended: Promise<void>;
 }
@@ -20,13 +22,16 @@ export async function readEvents({ fetch }: Pick<TestClient, 'fetch'>, lastId?: 
   const response = await fetch(openStream.path, { headers, signal: stopping.signal });
   const events: LiveEvent[] = [];
   let last = lastId ?? '';
+  let ids = 0;
   const read = async () => {
     const parse = createEventParser();
     const decoder = new TextDecoder();
     for await (const piece of response.body ?? []) {
       for (const { id, data } of parse(decoder.decode(piece as Uint8Array, { stream: true }))) {
         if (data !== null) events.push(liveEvent.parse(JSON.parse(data)));
-        if (id !== null) last = id;
+        if (id === null) continue;
+        last = id;
+        ids += 1;
       }
     }
   };
@@ -35,6 +40,7 @@ export async function readEvents({ fetch }: Pick<TestClient, 'fetch'>, lastId?: 
     status: response.status,
     events,
     lastId: () => last,
+    ids: () => ids,
     ended,
     async [Symbol.asyncDispose]() {
       stopping.abort();

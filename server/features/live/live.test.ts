@@ -173,6 +173,16 @@ describe('a stream', () => {
     for (const reader of readers) await reader[Symbol.asyncDispose]();
   });
 
+  test('says an id again and again while nothing happens, and ends when its session expires', async () => {
+    await using app = await createTestApp({ streamQuiet: 0 });
+    await using reader = await readEvents(await app.as('member'));
+    await expect.poll(() => reader.ids()).toBeGreaterThan(2);
+    expect(reader.events).toEqual([]);
+    app.clock.advance({ days: 400 });
+    await reader.ended;
+    expect(reader.events).toEqual([{ kind: 'session' }]);
+  });
+
   test('ends when the server stops', async () => {
     await using app = await createTestApp();
     await using reader = await readEvents(await app.as('member'));

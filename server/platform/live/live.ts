@@ -18,8 +18,8 @@ const loading = 30 * second;
 /** More missed events than this are one: everything. */
 const mostMissed = 200;
 
-/** How long a stream lives, unless said (milliseconds). */
-const usualLife = 30 * minute;
+/** How long a stream lives, and how long nothing is sent before an id is, unless said (milliseconds). */
+const usual = { life: 30 * minute, quiet: heartbeat - second };
 
 const everything = JSON.stringify({ kind: 'everything' } satisfies LiveEvent);
 const session = JSON.stringify({ kind: 'session' } satisfies LiveEvent);
@@ -39,7 +39,7 @@ export interface Live {
 /** Passes what is told in any process on to the streams of this one. It reads the table only while there are some. */
 export function createLive(
   { database, logger, metrics }: Pick<Deps, 'database' | 'logger' | 'metrics'>,
-  { life = usualLife }: { life?: number } = {},
+  { life = usual.life, quiet = usual.quiet }: { life?: number | undefined; quiet?: number | undefined } = {},
 ): Live {
   const streams = new Map<number, Set<Stream>>();
   const tail = createTail({ database, logger }, pass);
@@ -85,7 +85,7 @@ export function createLive(
     const id = tail.place();
     for (const stream of each(null)) {
       if (now >= stream.endsAt) stream.res.end();
-      else if (now - stream.writtenAt >= heartbeat - second && !stream.waiting) {
+      else if (now - stream.writtenAt >= quiet && !stream.waiting) {
         if (id !== null) send(stream, placeOf(id));
         void check(stream);
       }
