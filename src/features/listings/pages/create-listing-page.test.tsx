@@ -174,7 +174,8 @@ describe('validation', () => {
     publish();
     await screen.findByText(/^2 fields need your attention/);
     expect(descriptionOf(field('Title'))).toContain('at most 100 characters');
-    expect(descriptionOf(field('Description'))).toContain('at most 3,000 characters');
+    // The editor takes over the message in a turn of its own.
+    await waitFor(() => expect(descriptionOf(field('Description'))).toContain('at most 3,000 characters'));
   });
 });
 
