@@ -43,7 +43,10 @@ export function addNeedsOf(html: string, { styles, icons }: Needs): void {
   }
 }
 
-/** The rules for elements that had these styles, as strong as attributes: no rule of a sheet has an id. Each is for other elements, so that their order is free. */
+/**
+ * The rules for elements that had these styles, as strong as attributes: no rule of a sheet has an id. Each is for other
+ * elements, so their order is free.
+ */
 export function rulesOf(styles: ReadonlySet<string>): string {
   return Array.from(styles)
     .toSorted()

@@ -23,7 +23,10 @@ import { drawingsOf } from './server-icon.ts';
 
 const handler = createStaticHandler(routes);
 
-/** What the router found for paths: it would compare each address with all routes. No route has a loader, so a query changes nothing. */
+/**
+ * What the router found for paths: it would compare each address with all routes. No route has a loader, so a query
+ * changes nothing.
+ */
 const found = new LRUCache<string, StaticHandlerContext>({ max: 1000 });
 
 /** What the router finds for an address; `null` where it leads elsewhere. */

@@ -138,7 +138,7 @@ export async function deleteContent<Own extends object, Values extends ContentVa
     await removeDocument(trx, kind.document, id);
     await releasePictures(deps, trx, { kind: kind.document, id });
     await deleteEdition(trx, kind.table, id);
-    await tellReaders(trx, kind, row);
+    await tellReaders(trx, kind, row, now);
     await note(trx, kind, row, { actorId, action: 'content.remove', note: whatBecame(row, now), now });
   });
 }
@@ -194,9 +194,11 @@ async function writeOnce<Row>(
 async function tellReaders<Own extends object, Values extends ContentValues>(
   trx: Transaction,
   { document }: ContentKind<Own, Values>,
-  { id, status }: Edition<Own>,
+  { id, status, published_at: publishedAt }: Edition<Own>,
+  now: string,
 ): Promise<void> {
-  if (status === 'published') await tellLive(trx, 'all members', { kind: 'record', of: document, id });
+  const isPublic = status === 'published' && publishedAt !== null && publishedAt <= now;
+  if (isPublic) await tellLive(trx, 'all members', { kind: 'record', of: document, id });
 }
 
 /** After a change: updates the search index, tells readers, writes the audit log, and returns the article. */
@@ -208,7 +210,7 @@ async function settle<Own extends object, Values extends ContentValues>(
 ): Promise<Edition<Own>> {
   const row = await existing(trx, kind, before.id);
   await showOrNot(deps.database, trx, kind, row);
-  await tellReaders(trx, kind, before);
+  await tellReaders(trx, kind, before, now);
   await note(trx, kind, row, { actorId, now, ...changesOf(before, row, now) });
   return row;
 }

@@ -50,8 +50,8 @@ export async function insertListing(database: Database, trx: Transaction, listin
 }
 
 /**
- * Writes a new edition of a listing, and of its search entry while it is public, and tells whoever looks at it. Returns whether `version` was the
- * newest; if not, nothing is changed.
+ * Writes a new edition of a listing, and of its search entry while it is public, and tells whoever looks at it. Returns
+ * whether `version` was the newest; if not, nothing is changed.
  */
 export async function rewriteListing(
   database: Database,

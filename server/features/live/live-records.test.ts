@@ -67,7 +67,7 @@ test('everyone who looks at a listing hears of an edit and of its end, not of wh
   expect(heardOf('listing', id)).toBe(2);
 });
 
-test('readers of a published article hear of what becomes of it, nobody of a draft', async () => {
+test('readers of a published article hear of what becomes of it, nobody of a draft or of one that is to come', async () => {
   const { body } = await admin.call(createArticle, { body: articleForm() });
   const { id } = body;
   await admin.call(updateArticle, { ...paramsOf(id), body: { ...articleForm({ title: 'Words' }), version: 1 } });
@@ -77,8 +77,13 @@ test('readers of a published article hear of what becomes of it, nobody of a dra
     body: { ...articleForm({ title: 'Other words', state: 'published' }), version: 3 },
   });
   await expect.poll(() => heardOf('article', id)).toBe(1);
+  const publishedAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+  const toCome = { body: articleForm({ state: 'published', publishedAt }) };
+  const { body: scheduled } = await admin.call(createArticle, toCome);
+  await admin.call(deleteArticle, paramsOf(scheduled.id));
   await admin.call(deleteArticle, paramsOf(id));
   await expect.poll(() => heardOf('article', id)).toBe(2);
+  expect(heardOf('article', scheduled.id)).toBe(0);
 });
 
 test('readers of research hear of an edit', async () => {

@@ -39,4 +39,6 @@ export function encodeOnce(body: Body): (encoding: Encoding) => Promise<Body> {
   };
 }
 
-export const lengthOf = (body: Body): number => body.reduce((sum, { length }) => sum + length, 0);
+/** How long pieces are together. */
+export const lengthOf = (pieces: readonly { length: number }[]): number =>
+  pieces.reduce((sum, { length }) => sum + length, 0);

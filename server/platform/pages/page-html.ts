@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { type MarkupPart, type RenderedPage, scriptsHaveRun } from '#contract/kit/rendered-page.ts';
+import { lengthOf } from '../http/encoded-body.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** The built page, before and after what is said in its head about the page: title, description and so on. */
@@ -106,8 +107,6 @@ function pieceOf<T extends object>(shown: T, write: (shown: T) => string): Text 
 }
 
 const htmlOf = ({ html }: MarkupPart): string => html;
-
-const lengthOf = (texts: readonly Text[]): number => texts.reduce((sum, { length }) => sum + length, 0);
 
 /** The bytes of texts one after another, and their digest, for which those of pieces stand. */
 function together(texts: readonly Text[]): Pick<PageHtml, 'pieces' | 'digest'> {

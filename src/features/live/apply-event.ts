@@ -29,7 +29,7 @@ const pages = {
   research: getResearchArticle,
 } as const satisfies Record<WatchedKind, unknown>;
 
-/** Their calls name no number: areas come together, and research by its address. All of them that are there are asked for again. */
+/** Their calls name no number: areas come together, and research by its address. All that are there are asked for again. */
 const unnumbered: readonly WatchedKind[] = ['focus-area', 'research'];
 
 /** Asks again for what an event has changed, where it is on screen; the rest is asked for when it is shown. */
