@@ -9,6 +9,7 @@ import { testPassword } from '#e2e/support/test-password.ts';
 import { expectToast } from '#e2e/support/toast.ts';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { fieldOf } from '../support/field-of.ts';
+import { openTab } from '../support/tabs.ts';
 import { expectListing, listed } from './support/core-loop.ts';
 import { expect, test } from './support/desktop-mode.ts';
 
@@ -81,8 +82,8 @@ test('a company that is kept offline is read without the server, with a technolo
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   const picture = page.getByRole('main').locator('img[src^="/api/pictures/"]').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('tab', { name: 'Technologies' }).click();
-  await page.getByRole('link', { name: company.technology }).click();
+  const technologies = await openTab(page, 'Technologies');
+  await technologies.getByRole('link', { name: company.technology }).click();
   await expect(page.getByRole('heading', { level: 1, name: company.technology })).toBeVisible();
   await expect(page.getByText('Saved data from')).toBeVisible();
 

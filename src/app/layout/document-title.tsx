@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 import { fullTitle } from '#contract/kit/paths.ts';
 import { useSite } from '#src/features/site/index.ts';
@@ -8,7 +8,7 @@ import { usePageTitleStore } from '#src/stores/page-title.ts';
 export function DocumentTitle() {
   const site = useSite();
   const title = usePageTitleStore((state) => state.title);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (title !== null) document.title = fullTitle(title, site);
   }, [title, site]);
   return null;
