@@ -1,130 +1,142 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { fillPath } from '#contract/kit/endpoint.ts';
-import { createEventParser } from '#contract/kit/event-parser.ts';
 import { listListings } from '#contract/listings.ts';
-import { openStream } from '#contract/live.ts';
+import { getListingForm, updateListing } from '#contract/listings-own.ts';
 import { startConversation } from '#contract/messages.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
+import { createClient, type TestClient } from '#server/testing/client.ts';
+import { listingForm } from '#server/testing/factories.ts';
+import { words } from '#server/testing/message-factory.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { makeMarket } from './support/fill-listings.ts';
+import { largePostgres } from './support/filled-database.ts';
 import { peakMemory, putUnderLoad } from './support/load.ts';
+import { type OpenStreams, openStreams } from './support/open-streams.ts';
+import { timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { aPerson, type Person } from './support/signed-in.ts';
 
-const core = 0;
 const listings = 10_000;
 const members = 250;
 const streamsEach = 8;
 const messages = 400;
+const edits = 100;
 
-/** 2,000 open streams on one process (SQLite): their memory, the list beside them, and how soon a message is heard. */
-export const run: Benchmark = async () => {
+/**
+ * 2,000 open streams on one process: their memory, the list beside them, how soon a message is heard that this process or
+ * another one takes, and how soon all of them have heard of an edit. `-- --postgres` measures PostgreSQL.
+ */
+export const run: Benchmark = async (args) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
+  const postgres = args.includes('--postgres') ? await largePostgres() : undefined;
+  const location = { dataDir, databaseUrl: await postgres?.createDatabase('bench') };
   try {
-    await makeMarket({ dataDir, databaseUrl: undefined }, listings);
-    const env = { DATA_DIR: dataDir, APP_MODE: 'staging', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };
+    await makeMarket(location, listings);
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: location.databaseUrl,
+      APP_MODE: 'staging',
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'info',
+    };
     // The first start adds the sample content; the second one is measured.
     await using first = await startServerProcess({ env });
     await first.stop();
-    const people = await makeMembers(dataDir);
-    await using server = await startServerProcess({ core, env });
-    return await measure(server, people);
+    const people = await makeMembers(location);
+    await using server = await startServerProcess({ core: 0, env });
+    const startOther = () => startServerProcess({ core: 1, env });
+    return await measure(server, startOther, people);
   } finally {
+    await postgres?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 };
 
-/** Members with a session each, who may write to each other. */
-async function makeMembers(dataDir: string): Promise<Person[]> {
-  const database = openDatabase({ dataDir, databaseUrl: undefined });
+/** Members with a session each, who may write to each other; the first is an admin, who may change any listing. */
+async function makeMembers(location: DatabaseLocation): Promise<Person[]> {
+  const database = openDatabase(location);
   const people: Person[] = [];
-  for (let index = 0; index < members; index += 1) people.push(await aPerson(database, `bench-${index}`));
+  for (let index = 0; index < members; index += 1)
+    people.push(await aPerson(database, `bench-${index}`, index === 0 ? { role: 'admin' } : {}));
   await database.close();
   return people;
 }
 
-async function measure(server: ServerProcess, people: readonly Person[]): Promise<Figure[]> {
-  const [sender] = people;
+async function measure(
+  server: ServerProcess,
+  startOther: () => Promise<ServerProcess>,
+  people: readonly Person[],
+): Promise<Figure[]> {
+  const [sender, ...peers] = people;
   if (!sender) throw new Error('Nobody is there');
   const list = { url: server.url, headers: sender.headers, requests: [{ path: listListings.path }] };
   const without = await putUnderLoad(server.pid, list);
   const memoryBefore = peakMemory(server.pid);
-
-  const heard = new Map<number, () => void>();
-  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
-  const openOne = async ({ user, headers }: Person, isFirst: boolean) => {
-    const [response] = (await once(get(server.url + openStream.path, { agent, headers }), 'response')) as [
-      IncomingMessage,
-    ];
-    if (response.statusCode !== 200) throw new Error(`A stream answered ${response.statusCode}`);
-    const parse = createEventParser();
-    response.setEncoding('utf8').on('data', (piece: string) => {
-      const events = parse(piece);
-      if (isFirst && events.some(({ data }) => data?.includes('conversation'))) heard.get(user.id)?.();
-    });
-  };
-  for (const person of people) {
-    await Promise.all(Array.from({ length: streamsEach }, (_, index) => openOne(person, index === 0)));
-  }
-
+  const streams = await openStreams(server.url, people, streamsEach);
   const withStreams = await putUnderLoad(server.pid, list);
   // Before anything is written: writes need memory of their own.
   const memory = peakMemory(server.pid) - memoryBefore;
 
-  const times: number[] = [];
-  for (let index = 0; index < messages; index += 1) {
-    const peer = people[1 + (index % (people.length - 1))];
-    if (!peer) continue;
-    times.push(await timeOfMessage(server, sender, peer, heard));
-  }
-  agent.destroy();
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const here = clientOf(server, sender);
+  const messagesHere = await timesOfMessages(here, peers, streams);
+  const editTimes = await timesOfEdits(here, streams);
+  await using other = await startOther();
+  const messagesElsewhere = await timesOfMessages(clientOf(other, sender), peers, streams);
+  streams.close();
   return [
     { what: 'open streams', value: members * streamsEach, unit: '', bound: { atLeast: 2000 } },
     { what: 'more memory', value: memory, unit: 'MB', bound: { atMost: 60 } },
     { what: 'list of 20 without streams', value: without.perSecond, unit: '/s', bound: null },
     { what: 'list of 20 beside them', value: withStreams.perSecond, unit: '/s', bound: null },
-    {
-      what: '  share of without',
-      value: withStreams.perSecond / without.perSecond,
-      unit: '',
-      bound: { atLeast: 0.9 },
-    },
-    {
-      what: '  share by processor time',
-      value: without.cpu / withStreams.cpu,
-      unit: '',
-      bound: null,
-    },
-    { what: 'from sending a message to the event, in the middle', value: at(0.5), unit: 'ms', bound: null },
-    { what: '  p99', value: at(0.99), unit: 'ms', bound: { atMost: 250 } },
+    { what: '  share of without', value: withStreams.perSecond / without.perSecond, unit: '', bound: { atLeast: 0.9 } },
+    { what: '  share by processor time', value: without.cpu / withStreams.cpu, unit: '', bound: null },
+    ...spread('from sending a message to its event', messagesHere),
+    ...spread('the same, sent through another process', messagesElsewhere),
+    ...spread('from an edit to the last of all streams', editTimes),
   ];
 }
 
-/** From the request that sends a message to the event at its receiver's stream (milliseconds). */
-async function timeOfMessage(
-  { url }: ServerProcess,
-  sender: Person,
-  { user }: Person,
-  heard: Map<number, () => void>,
-): Promise<number> {
-  const arrived = new Promise<void>((resolve) => {
-    heard.set(user.id, resolve);
+/** A browser of the person at a server. */
+function clientOf({ url }: ServerProcess, { headers }: Person): TestClient {
+  const client = createClient(url);
+  const [name = '', value = ''] = headers.cookie.split('=', 2);
+  client.cookies.set(name, value);
+  return client;
+}
+
+/** From the request that sends a message to the event at one stream of its receiver. */
+function timesOfMessages(client: TestClient, peers: readonly Person[], streams: OpenStreams): Promise<number[]> {
+  return timesOf(messages, async (index) => {
+    const to = peers[index % peers.length]?.user.id ?? 0;
+    const heard = streams.heard(1, (event, { user }) => event.kind === 'conversation' && user.id === to);
+    await client.call(startConversation, { body: { to, ...words('Hello') } });
+    await heard;
   });
-  const startedAt = performance.now();
-  const response = await fetch(url + fillPath(startConversation.path), {
-    method: 'POST',
-    headers: { ...sender.headers, origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify({ to: user.id, body: 'Hello' }),
+}
+
+/** From the request that changes a listing to the event at the last of all streams. */
+async function timesOfEdits(client: TestClient, streams: OpenStreams): Promise<number[]> {
+  const { body } = await client.call(listListings, { query: {} });
+  const id = String(body.items[0]?.id);
+  return timesOf(edits, async (index) => {
+    const { version } = (await client.call(getListingForm, { params: { id } })).body;
+    const heard = streams.heard(
+      members * streamsEach,
+      (event) => event.kind === 'record' && event.of === 'listing' && String(event.id) === id,
+    );
+    const title = `The edit with the number ${index}`;
+    await client.call(updateListing, { params: { id }, body: { ...listingForm({ title }), version } });
+    await heard;
   });
-  if (!response.ok) throw new Error(`A message was answered with ${response.status}`);
-  await response.body?.cancel();
-  await arrived;
-  return performance.now() - startedAt;
+}
+
+/** The middle of the times, and their p99 with its bound. */
+function spread(what: string, times: readonly number[]): Figure[] {
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return [
+    { what, value: at(0.5), unit: 'ms', bound: null },
+    { what: '  p99', value: at(0.99), unit: 'ms', bound: { atMost: 250 } },
+  ];
 }

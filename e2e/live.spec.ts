@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { startCuttingProxy } from '#server/testing/cutting-proxy.ts';
+
 import { signInAs, signInAsNewMember } from './support/account.ts';
+import { startServer } from './support/server.ts';
 import { axeInBothThemes, expect, followSystemTheme, test } from './support/test.ts';
 
 /** A new member in a separate browser, and a conversation that the admin has started with them. */
@@ -48,6 +51,37 @@ test('two browsers see each other type, and each other’s messages and read mar
   await expect(bubbles(member)).toHaveCount(3, { timeout: 10_000 });
   expect(streams).toBe(0);
   await member.context().close();
+});
+
+test('two browsers hear each other on two processes and through a proxy that cuts streams @postgres', async ({
+  page,
+  browser,
+  server,
+  databaseUrl,
+}) => {
+  const { member, path } = await aConversation(browser, server.url, page);
+  await page.goto(path);
+  await expect(bubbles(page)).toHaveCount(1);
+  const other = await startServer({ dataDir: server.dataDir, databaseUrl });
+  const proxy = await startCuttingProxy([other.url], 1000, 'streams');
+  // A cookie is for a host, whatever its port: the member is signed in there, too.
+  const { port } = new URL(proxy.url);
+  await member.goto(Object.assign(new URL(path, server.url), { port }).href);
+  await expect(bubbles(member)).toHaveCount(1);
+  await expect.poll(() => proxy.cuts()).toBeGreaterThan(2);
+  for (const [from, to, count] of [
+    [page, member, 2],
+    [member, page, 3],
+    [page, member, 4],
+  ] as const) {
+    await composer(from).fill(`Message ${count}`);
+    await composer(from).press('Enter');
+    // Without a stream it would take 15 seconds.
+    await expect(bubbles(to)).toHaveCount(count, { timeout: 10_000 });
+  }
+  await member.context().close();
+  await proxy[Symbol.asyncDispose]();
+  await other.stop();
 });
 
 test.describe('where no stream gets through', () => {

@@ -14,6 +14,7 @@ import { savedAtHeader, sessionTokenHeader } from '#contract/kit/session.ts';
 import { createListing, getListing, type ListingInput, listListings } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/listings-own.ts';
 import { listMatches } from '#contract/matches.ts';
+import { sayTyping, startConversation } from '#contract/messages.ts';
 import { defaultSite, getSite } from '#contract/site.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
 import { sendJson, startFakeServer } from '#electron/testing/fake-server.ts';
@@ -57,6 +58,7 @@ function openDesktop() {
   const emit: Emit = (name, payload) => void events.push([name, payload]);
   const statuses: number[] = [];
   const gone: string[] = [];
+  let news = 0;
   const netFetch = createNetFetch({ request: netRequest, signIn: async () => null });
   const fetcher: Fetcher = async (...args) => {
     const response = await netFetch(...args);
@@ -73,6 +75,7 @@ function openDesktop() {
       fetcher,
       emit,
       onUserGone: () => gone.push('gone'),
+      onNews: () => (news += 1),
       report: (problem, error) => {
         throw new Error(problem, { cause: error });
       },
@@ -80,7 +83,7 @@ function openDesktop() {
     onTestFinished(desktop.close);
     return desktop;
   };
-  return { open, keychain, events, gone, statuses, folder };
+  return { open, keychain, events, gone, news: () => news, statuses, folder };
 }
 
 /** The keychain's entry with which the cache is sealed. */
@@ -154,6 +157,25 @@ test('the matches of a member are shown without the server as they were read las
   // A kind that was never read is not invented.
   expect((await problem(desktop, '/api/matches?kind=event')).status).toBe(503);
   await server.restart();
+});
+
+test('the stream tells of what a notification may be about, with no window and before anyone asks; of other events it does not', async () => {
+  const [sender, receiver] = [openDesktop(), openDesktop()];
+  const [admin, member] = [sender.open(), receiver.open()];
+  await signInAs(admin, 'admin');
+  const { id: to } = (await signInAs(member, 'member')).body;
+  const live = () => receiver.events.filter(([name]) => name === 'live').map(([, payload]) => payload);
+  await expect.poll(live).toContainEqual({ isUp: true, event: null });
+  const before = receiver.news();
+  const sent = await call(admin, startConversation.response, '/api/conversations', { to, body: 'Good morning' });
+  const { conversationId } = sent.body;
+  await expect.poll(live).toContainEqual({ isUp: true, event: { kind: 'conversation', id: conversationId } });
+  await expect.poll(live).toContainEqual({ isUp: true, event: { kind: 'notifications' } });
+  const heard = receiver.news();
+  expect(heard - before).toBeGreaterThanOrEqual(2);
+  await call(admin, sayTyping.response, `/api/conversations/${conversationId}/typing`, {});
+  await expect.poll(live).toContainEqual({ isUp: true, event: { kind: 'typing', conversationId } });
+  expect(receiver.news()).toBe(heard);
 });
 
 test('a session that the server no longer knows ends once, and a new sign-in works at once', async () => {

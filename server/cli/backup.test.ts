@@ -9,6 +9,7 @@ import { beforeEach, expect, onTestFinished } from 'vitest';
 
 import { publishedTestPassword, signIn } from '#contract/accounts.ts';
 import { createListing, getListing, listListings } from '#contract/listings.ts';
+import { getPicture, setRecordPictures } from '#contract/pictures.ts';
 import { parseEnv } from '#server/env.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -16,6 +17,7 @@ import { createStorage } from '#server/platform/storage/storage.ts';
 import { createClient } from '#server/testing/client.ts';
 import { makeLocation } from '#server/testing/database.ts';
 import { listingForm } from '#server/testing/factories.ts';
+import { uploadedPicture } from '#server/testing/file-factory.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
 import { runCli } from '#server/testing/run-command.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
@@ -44,6 +46,19 @@ interface Written {
   at: number;
 }
 
+/** A picture that a new listing shows to everyone; returns the name of its file. */
+async function aShownPicture(url: string): Promise<string> {
+  const client = createClient(url);
+  await client.call(signIn, { body: { username: 'member', password: publishedTestPassword } });
+  const { body: listing } = await client.call(createListing, { body: listingForm() });
+  const { id, width } = await uploadedPicture(client);
+  await client.call(setRecordPictures, {
+    params: { kind: 'listing', id: String(listing.id) },
+    body: { pictures: [{ id, alt: 'The plant' }] },
+  });
+  return `${id}-${width}.webp`;
+}
+
 /** Writes listings one after another until `isOver`; `written` receives each acknowledged listing with its time. */
 async function writeListings(url: string, written: Written[], isOver: () => boolean): Promise<void> {
   const client = createClient(url);
@@ -70,6 +85,7 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
   await using location = await makeLocation({ seeded: 'today' });
   const env = settings(location.dataDir);
   await using server = await startServerProcess({ env });
+  const picture = await aShownPicture(server.url);
   let isOver = false;
   const acknowledged: Written[][] = [[], [], []];
   const writers = acknowledged.map((written) => writeListings(server.url, written, () => isOver));
@@ -93,7 +109,7 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
   expect((await createClient(server.url).fetch('/readyz')).status).toBe(200);
   // Nothing else in the data folder has to be saved but the key.
   const files = await readdir(env.DATA_DIR);
-  expect(files.filter((name) => !/^(cardi\.db.*|outbox|last-backup)$/.test(name))).toEqual(['secret-key']);
+  expect(files.filter((name) => !/^(cardi\.db.*|files|outbox|last-backup)$/.test(name))).toEqual(['secret-key']);
   await server.stop('SIGKILL');
 
   expect(made.out).toMatch(/holds the database as of 20.*\(\d+\.\d MB, intact, SHA-256 [0-9a-f]{64}\)/);
@@ -120,6 +136,8 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
     ).toBe(true);
     expect(count).toBeGreaterThanOrEqual(writer.filter(({ at }) => at < Date.parse(stateOf)).length);
   }
+  const shown = await client.send(getPicture, { params: { file: picture } });
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   // The listing is found by words, too: the backup contains the search index.
   const { body } = await client.call(listListings, { query: { search: 'written load' } });
   expect(body.items.length).toBeGreaterThan(5);

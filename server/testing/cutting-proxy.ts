@@ -8,13 +8,28 @@ export interface CuttingProxy extends AsyncDisposable {
   cuts: () => number;
 }
 
-/** Forwards to the first of `targets` that accepts a connection, and cuts everything every `interval` milliseconds. */
-export async function startCuttingProxy(targets: readonly string[], interval: number): Promise<CuttingProxy> {
+/**
+ * Forwards to the first of `targets` that accepts a connection, and cuts everything, or streams of events only, every
+ * `interval` milliseconds.
+ */
+export async function startCuttingProxy(
+  targets: readonly string[],
+  interval: number,
+  cut: 'everything' | 'streams' = 'everything',
+): Promise<CuttingProxy> {
   const open = new Set<Socket>();
+  /** Those of `open` that are cut. */
+  const cuttable = new Set<Socket>();
   let cuts = 0;
   const keep = (socket: Socket) => {
     open.add(socket);
-    socket.on('error', () => undefined).once('close', () => open.delete(socket));
+    if (cut === 'everything') cuttable.add(socket);
+    socket
+      .on('error', () => undefined)
+      .once('close', () => {
+        open.delete(socket);
+        cuttable.delete(socket);
+      });
   };
   const forward = (inward: Socket, [target, ...others]: readonly string[]) => {
     if (!target) {
@@ -28,6 +43,7 @@ export async function startCuttingProxy(targets: readonly string[], interval: nu
     outward.once('connect', () => {
       outward.off('error', next);
       keep(outward);
+      outward.on('data', (piece) => piece.includes('text/event-stream') && cuttable.add(outward));
       inward.pipe(outward).pipe(inward);
       outward.once('close', () => inward.destroy());
       inward.once('close', () => outward.destroy());
@@ -38,8 +54,8 @@ export async function startCuttingProxy(targets: readonly string[], interval: nu
     forward(inward, targets);
   });
   const timer = setInterval(() => {
-    if (open.size > 0) cuts += 1;
-    for (const socket of open) socket.destroy();
+    if (cuttable.size > 0) cuts += 1;
+    for (const socket of cuttable) socket.destroy();
   }, interval);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -32,6 +32,8 @@ test.each(await hostileFiles())(
     expect(headers.get('content-security-policy')).toContain('sandbox');
     const rows = app.deps.database.db.selectFrom('picture_files').where('picture_id', '=', id);
     for (const { key } of await rows.select('key').execute()) {
+      // Nothing that came with the file names it.
+      expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
       const stored = await app.deps.storage.get(key);
       if (!stored) throw new Error('it was not stored');
       const kept = await buffer(stored);

@@ -16,6 +16,7 @@ import { moderatedKind } from '#server/platform/records/records.ts';
 import { filesFolder, pathOfKey } from '#server/platform/storage/disk.ts';
 import { storageJob } from '#server/platform/storage/sweep.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { startClamd } from '#server/testing/clamd.ts';
 import { expectRefusal, type TestClient } from '#server/testing/client.ts';
 import { aCompany, aTechnology, companyForm, technologyForm } from '#server/testing/company-factory.ts';
 import { samplePassword } from '#server/testing/factories.ts';
@@ -125,6 +126,19 @@ describe('an upload', () => {
     expect(await sentence(Buffer.alloc(0))).toEqual([400, 'This file is empty.']);
     expect((await sendPicture(client, Buffer.alloc(pictureBounds.bytes + 1))).status).toBe(413);
     expect((await sendPicture(app.visitor(), await aPicture())).status).toBe(401);
+  });
+
+  test('in which the virus scanner finds something is refused, and so is each one while the scanner is away', async () => {
+    const clamd = await startClamd();
+    await using scanned = await createTestApp({ env: { CLAMD_URL: clamd.url } });
+    const member = await scanned.as('member');
+    const picture = await aPicture('png');
+    await uploadedPicture(member, picture);
+    const infected = Buffer.concat([picture, Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')]);
+    const { status, body } = await expectRefusal(await sendPicture(member, infected));
+    expect([status, body.fields?.file]).toEqual([400, 'The virus scanner has found something in this file.']);
+    await clamd[Symbol.asyncDispose]();
+    expect((await sendPicture(member, picture)).status).toBe(503);
   });
 
   test('is seen by its member alone, until a record shows it or its day is over', async () => {
