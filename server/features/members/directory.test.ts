@@ -224,13 +224,17 @@ test('if too many match for one sort, they are divided by their first letters', 
   if (!search) throw new Error('there are words to search for');
   const all = await findMatchingInNameOrder(database, search, { name: '', id: 0, limit: 100 });
   expect(all.map((row) => row.sort_name)).toEqual(made.map(({ fullName }) => sortNameOf(fullName)).toSorted());
-  // In pages of seven, sorting at most four at once: the same members in the same order.
-  const pages: MemberRow[] = [];
-  for (let row: MemberRow | undefined; pages.length < all.length; row = pages.at(-1)) {
-    const after = { name: row?.sort_name ?? '', id: row?.id ?? 0, limit: 7 };
-    const page = await findMatchingInNameOrder(database, search, after, 4);
-    expect(page.length).toBe(Math.min(7, all.length - pages.length));
-    pages.push(...page);
+  const small = { sortable: 4, rareInSample: -1, frequentInSample: Number.POSITIVE_INFINITY, letters: 1 };
+  const ways = [small, { ...small, letters: 9 }, { ...small, rareInSample: 400 }, { ...small, frequentInSample: 0 }];
+  // In pages of seven, sorting at most four at once, letter by letter, all at once, or reading names: the same members in the same order.
+  for (const bounds of ways) {
+    const pages: MemberRow[] = [];
+    for (let row: MemberRow | undefined; pages.length < all.length; row = pages.at(-1)) {
+      const after = { name: row?.sort_name ?? '', id: row?.id ?? 0, limit: 7 };
+      const page = await findMatchingInNameOrder(database, search, after, bounds);
+      expect(page.length).toBe(Math.min(7, all.length - pages.length));
+      pages.push(...page);
+    }
+    expect(pages).toEqual(all);
   }
-  expect(pages).toEqual(all);
 });

@@ -1,4 +1,4 @@
-import { type AliasableExpression, type Kysely, sql } from 'kysely';
+import { type AliasableExpression, type Kysely, type RawBuilder, sql } from 'kysely';
 
 import { countCap } from '#contract/kit/paging.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -7,8 +7,10 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { MemberProfilesTable } from '#server/platform/db/tables/members.ts';
 import { idSpace } from '#server/platform/search/figure-rank.ts';
 import {
+  allMatching,
   askedParams,
   type Match,
+  matchesInSample,
   newestMatching as newestOf,
   someMatching,
   walkOrLookUp,
@@ -68,9 +70,14 @@ export function findByName(database: Database, place: Place): Promise<MemberRow[
   return byName(database, place);
 }
 
-/** The same for matching members. On SQLite all of them are sorted: for few matches. */
-export function findMatchingByName(database: Database, match: Match, place: Place): Promise<MemberRow[]> {
-  return matchingByName(database, { ...match, ...place });
+/** The same for matching members, all of whom are sorted: for few matches. */
+export function findFewByName(database: Database, match: Match, place: Place): Promise<MemberRow[]> {
+  return fewByName(database, { ...match, ...place });
+}
+
+/** The same on PostgreSQL, for any number of matches: names are read in their order, or all matches are sorted, as seems to cost less. */
+export function findManyByName(database: Database, match: Match, place: Place): Promise<MemberRow[]> {
+  return manyByName(database, { ...match, ...place });
 }
 
 /**
@@ -89,6 +96,12 @@ export function findAmongNames(
 export async function firstNameFrom(database: Database, name: string): Promise<string | undefined> {
   const [row] = await nextName(database, { name });
   return row?.sort_name;
+}
+
+/** How many of 400 members match, on PostgreSQL. */
+export async function sampleMatching(database: Database, match: Match): Promise<number> {
+  const [row] = await matchSample(database, match);
+  return row?.matches ?? 0;
 }
 
 /** Counts the matching rows, up to `limit`. */
@@ -221,11 +234,11 @@ const byName = prepare((db, param: Param<Place>) =>
   ),
 );
 
-const matchingByName = prepare((db, param: Param<Place & Match>, dialect) =>
+const fewByName = prepare((db, param: Param<Place & Match>, dialect) =>
   inNameOrder(
     db,
     dialect === 'postgres'
-      ? walkedOrSortedByName(param)
+      ? sortedByName(param, sql`${allMatching(dialect, 'member_search', askedParams(param))} as matches`)
       : // Sorted before the cards are read, so that cards are read for one page only.
         db
           .selectFrom(matchingIds(db, dialect, 'member_search', param('match')).as('found'))
@@ -239,21 +252,34 @@ const matchingByName = prepare((db, param: Param<Place & Match>, dialect) =>
   ),
 );
 
-/** On PostgreSQL: names are read in their order, or all matches are sorted, whichever costs less. */
-function walkedOrSortedByName(param: Param<Place & Match>) {
-  const listedAfter = sql`is_listed = ${listed} and ${afterName(param)}`;
-  return walkOrLookUp({
-    table: 'member_search',
-    asked: askedParams(param),
-    limit: param('limit'),
-    walk: (stretch) => sql`select id, lexemes
-      from (select user_id as id from member_profiles where ${listedAfter} order by sort_name, user_id ${stretch}) as named
+const manyByName = prepare((db, param: Param<Place & Match>) =>
+  inNameOrder(
+    db,
+    walkOrLookUp({
+      table: 'member_search',
+      asked: askedParams(param),
+      limit: param('limit'),
+      // Names stand in another table than lexemes, so that walking past a member costs as much as looking one up.
+      lookUpCost: 1,
+      walk: (stretch) => sql`select id, lexemes
+        from (select user_id as id from member_profiles where ${listedAfter(param)}
+          order by sort_name, user_id ${stretch}) as named
         cross join lateral (select lexemes from member_search where rowid = named.id offset 0) as searched`,
-    sorted: (matches) => sql`select matches.id
-      from ${matches} cross join lateral (select sort_name from member_profiles
-        where user_id = matches.id and ${listedAfter} offset 0) as named
-      order by sort_name, id limit ${param('limit')}`,
-  });
+      sorted: (matches) => sortedByName(param, matches),
+    }),
+  ),
+);
+
+/** On PostgreSQL: the ids of the first of some `matches`, by name. */
+function sortedByName(param: Param<Place>, matches: RawBuilder<unknown>): RawBuilder<{ id: number }> {
+  return sql`(select matches.id
+    from ${matches} cross join lateral (select sort_name from member_profiles
+      where user_id = matches.id and ${listedAfter(param)} offset 0) as named
+    order by sort_name, id limit ${param('limit')})`;
+}
+
+function listedAfter(param: Param<Place>): RawBuilder<boolean> {
+  return sql`is_listed = ${listed} and ${afterName(param)}`;
 }
 
 const matchingAmongNames = prepare((db, param: Param<Place & { match: string; until: string }>, dialect) =>
@@ -277,6 +303,10 @@ const nextName = prepare((db, param: Param<{ name: string }>) =>
 
 const matchCount = prepare((db, param: Param<Match & { limit: number }>, dialect) =>
   counted(db, someMatching(dialect, 'member_search', askedParams(param), param('limit'))),
+);
+
+const matchSample = prepare((db, param: Param<Match>) =>
+  db.selectFrom(matchesInSample('member_search', askedParams(param)).as('sampled')).select('matches'),
 );
 
 const beyondCap = prepare((db, _param: Param<object>) =>
