@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { signIn } from '#contract/accounts.ts';
-import { createListing, listListings } from '#contract/listings.ts';
+import { createListing } from '#contract/listings.ts';
 import { type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
 import { aUser, listingForm, samplePassword } from '#server/testing/factories.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { makeMarket } from './support/fill-listings.ts';
 import { largePostgres } from './support/filled-database.ts';
-import { type LoadResult, peakMemory, putUnderLoad } from './support/load.ts';
+import { type Load, type LoadResult, peakMemory, putUnderLoad } from './support/load.ts';
+import { readingsOf } from './support/readings.ts';
 import type { Benchmark, Figure } from './support/report.ts';
-import { generator, wordOf } from './support/sample-market.ts';
 
 const listings = 10_000;
 const core = 0;
@@ -43,10 +43,7 @@ function serverEnv(location: DatabaseLocation) {
 const placeOf = ({ dataDir, databaseUrl }: DatabaseLocation) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
 async function measure(location: DatabaseLocation): Promise<Figure[]> {
-  const random = generator(7);
-  const words = Array.from({ length: 100 }, () => wordOf(Math.floor(random() * 2000)));
-  const ids = Array.from({ length: 500 }, () => 1 + Math.floor(random() * listings));
-  const searches = words.map((word, index) => (index % 2 ? word : `${word} ${words[(index * 7) % words.length]}`));
+  const { words, ids, ...readings } = readingsOf(listings);
 
   await using bare = await startServerProcess({
     script: 'bench/support/bare-express.ts',
@@ -69,29 +66,12 @@ async function measure(location: DatabaseLocation): Promise<Figure[]> {
     env: serverEnv(location),
   });
   const headers = await signInTo(server, location);
-  const list = await putUnderLoad(server.pid, { url: server.url, headers, requests: [{ path: listListings.path }] });
-  const search = await putUnderLoad(server.pid, {
-    url: server.url,
-    headers,
-    requests: words.map((word) => ({ path: `${listListings.path}?search=${word}` })),
-  });
-  // Each search returns after 5,000 others, so no answer is still in memory.
-  let asked = 0;
-  const newSearch = await putUnderLoad(server.pid, {
-    url: server.url,
-    headers,
-    requests: [{ path: () => `${listListings.path}?search=${wordOf(asked++ % 5000)}` }],
-  });
-  const twoWords = await putUnderLoad(server.pid, {
-    url: server.url,
-    headers,
-    requests: searches.map((text) => ({ path: `${listListings.path}?search=${encodeURIComponent(text)}&type=job` })),
-  });
-  const detail = await putUnderLoad(server.pid, {
-    url: server.url,
-    headers,
-    requests: ids.map((id) => ({ path: `${listListings.path}/${id}` })),
-  });
+  const read = (requests: Load['requests']) => putUnderLoad(server.pid, { url: server.url, headers, requests });
+  const list = await read(readings.list);
+  const search = await read(readings.search);
+  const newSearch = await read(readings.newSearch);
+  const twoWords = await read(readings.twoWords);
+  const detail = await read(readings.detail);
   const memory = peakMemory(server.pid);
   const create = await putUnderLoad(server.pid, {
     url: server.url,
