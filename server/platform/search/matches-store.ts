@@ -90,7 +90,10 @@ export function newestMatching(
   });
 }
 
-/** The ids of records that match, no more than `limit`, in any order: to count them. */
+/**
+ * As many rows as records match, no more than `limit`: to count them. On PostgreSQL a large table is not looked at where a
+ * sample leaves no doubt that there are more.
+ */
 export function someMatching(
   dialect: Dialect,
   table: SearchTable,
@@ -108,6 +111,7 @@ export function someMatching(
     lookUpCost: 0.7,
     walk: (stretch) => sql`select rowid as id, lexemes from ${sql.table(table)} order by rowid desc ${stretch}`,
     sorted: (matches) => sql`select id from ${matches} limit ${limit}`,
+    isCounted: true,
   });
 }
 
@@ -127,7 +131,7 @@ export function newestToCount(
   const records = sql.table(table);
   const reach = sql.lit(reachOfCounts);
   return sql`(with ${sampled(table, asked)},
-    walk as materialized (select matches >= ${sql.lit(frequentInSample)} as is_taken from sample),
+    walk as materialized (select matches >= ${sql.lit(frequentInSample)} * times as is_taken from sample),
     last as materialized (select rowid from ${records} where (select is_taken from walk)
       order by rowid desc limit 1 offset ${reach})
     select id, case when (select rowid from last) is null then 0 else 1 end as is_part
@@ -145,9 +149,9 @@ const reachOfCounts = 10_000;
 /** These are so many of the 400 records of a sample. */
 const frequentInSample = 10;
 
-/** How many of 400 records that are spread over the table match, on PostgreSQL: for two milliseconds. */
+/** How many of 400 records that are spread over the table match, on PostgreSQL, rounded up: for two milliseconds. */
 export function matchesInSample(table: SearchTable, asked: AskedMatch): RawBuilder<{ matches: number }> {
-  return sql`(with ${sampled(table, asked)} select matches from sample)`;
+  return sql`(with ${sampled(table, asked)} select (matches + times - 1) / times as matches from sample)`;
 }
 
 /** The ids of all records that match, where they are known to be few. */
@@ -170,13 +174,24 @@ interface Ways {
   within?: RawBuilder<unknown>;
   /** The first `limit` of all matches in that order. */
   sorted: (matches: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** Only how many there are is asked: where there are more than `limit` beyond doubt, no record is read. */
+  isCounted?: true;
 }
 
-/** How many places of the index a sample is taken at, and how many records at each. */
-const [places, atEach] = [23, 18];
+/**
+ * How many places of the index a sample is taken at, and how many records at each. From `large` records on there are four
+ * times as many places: a share that is too small for the sample means four times as many records.
+ */
+const [places, atEach, large] = [23, 18, 4_000_000];
 
 /** For each match in the sample, so many records are walked past before the matches are looked up after all. */
 const reachOfSampled = 2500;
+
+/**
+ * There are more than `limit` matches beyond doubt where the sample finds some at so many of its places, and `limit` matches
+ * in the whole table would mean at most 0.46 in the sample: once in two million times it would find them at seven places.
+ */
+const [placesBeyondDoubt, expectedInSample] = [7, 0.46];
 
 /** The ids of the first `limit` matches in the order of a list, on PostgreSQL. */
 export function walkOrLookUp({
@@ -187,12 +202,18 @@ export function walkOrLookUp({
   walk,
   within,
   sorted,
+  isCounted,
 }: Ways): RawBuilder<{ id: number }> {
   // A walk of n / f records (n: the page, f: the share of records that match) is worth it where it costs less than looking
   // up a million times f; the sample has some 400 f matches. So the walk begins where n is less than this.
-  const filled = sql`${sql.lit(2.5 * lookUpCost)} * matches * matches`;
-  const reach = sql<number>`(select case when ${filled} >= ${limit} then ${sql.lit(reachOfSampled)} * matches else 0 end
-    from sample)`;
+  // A table of n million costs n times as much to look up, and a sample of four times the size finds as many more.
+  const filled = sql`${sql.lit(2.5 * lookUpCost)} * matches * matches * millions / (times * times)`;
+  const isDecided = isCounted
+    ? sql`(select places >= ${sql.lit(placesBeyondDoubt)} and
+        ${sql.lit(places * atEach)} * times * ${limit} <= ${sql.lit(expectedInSample)} * records from sample)`
+    : sql`false`;
+  const reach = sql<number>`(select case when ${isDecided} then 0 when ${filled} >= ${limit}
+    then ${sql.lit(reachOfSampled)} * matches * case when times = 1 then 1 else 2 end else 0 end from sample)`;
   // A short page is the last one where the walk came to the end of the list: all others would be looked up in vain.
   const isShort = sql`(select is_short from outcome)`;
   // Not as a condition that an index of numbers meets: a plan for all queries would add up the numbers of a third of the table.
@@ -201,10 +222,12 @@ export function walkOrLookUp({
     walked as materialized (
       select id from (${walk(sql`limit ${reach}`)}) as ordered where lexemes @@ (select match from asked) limit ${limit}),
     outcome as materialized (
-      select case when count(*) < ${limit} then exists (${walk(sql`limit 1 offset ${reach}`)}) else false end as is_short
+      select case when ${isDecided} then false
+          when count(*) < ${limit} then exists (${walk(sql`limit 1 offset ${reach}`)}) else false end as is_short
         from walked)
     select id from walked where not ${isShort}
-    union all select id from (${sorted(lookedUp(table, meet))}) as found)`;
+    union all select id from (${sorted(lookedUp(table, meet))}) as found
+    ${isCounted ? sql`union all select id from generate_series(1, cast(${limit} as bigint)) as id where ${isDecided}` : sql``})`;
 }
 
 /**
@@ -216,20 +239,28 @@ function sampled(table: SearchTable, { match, sure, loose }: AskedMatch): RawBui
   const records = sql.table(table);
   return sql`asked as materialized (select cast(${match} as tsquery) as match, cast(${sure} as tsquery) as sure,
       cast(${loose} as tsquery[]) as loose),
+    known as materialized (
+      select reltuples as records, greatest(reltuples, 1e6) / 1e6 as millions,
+        case when reltuples >= ${sql.lit(large)} then 4 else 1 end as times
+      from pg_class where oid = cast(${sql.lit(table)} as regclass)),
     taken as materialized (
-      select lexemes from (select min(rowid) as lowest, max(rowid) as highest from ${records}) as ends
-        cross join generate_series(1, ${sql.lit(places)}) as place
+      select place, lexemes from (select min(rowid) as lowest, max(rowid) as highest from ${records}) as ends
+        cross join (select ${sql.lit(places)} * times as places from known) as spread
+        cross join lateral generate_series(1, places) as place
         cross join lateral (select lexemes from ${records}
-          where rowid <= lowest + (highest - lowest) * place / ${sql.lit(places)}
+          where rowid <= lowest + (highest - lowest) * place / places
           order by rowid desc limit ${sql.lit(atEach)}) as near),
     parts as materialized (
       select part, is_loose, (select count(*) from taken where lexemes @@ part) as records
       from (select sure as part, false as is_loose from asked where sure is not null
         union all select unnest(loose), true from asked) as each_part),
     sample as materialized (
-      select (select count(*) from taken where lexemes @@ (select match from asked)) as matches,
+      select matches, places, known.records, millions, times,
         (select part from parts order by records, is_loose limit 1) as key,
-        (select max(records) filter (where is_loose) > 8 * min(records) from parts) is true as is_by_key)`;
+        (select max(records) filter (where is_loose) > 8 * min(records) from parts) is true as is_by_key
+      from known cross join (
+        select count(*) as matches, count(distinct place) as places from taken
+          where lexemes @@ (select match from asked)) as met)`;
 }
 
 /** All records that match, from the index of lexemes; `offset 0` keeps the planner from reading them in another way. */
