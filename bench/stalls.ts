@@ -145,7 +145,8 @@ async function lagOf(metrics: string): Promise<Lag> {
 }
 
 function figuresOf(what: string, took: number, lag: Lag, { answers, writes, failures }: Seen): Figure[] {
-  if (failures.length > 0) throw new Error(`Beside "${what}" calls failed: ${[...new Set(failures)].join(', ')}`);
+  if (failures.length > 0)
+    throw new Error(`Beside "${what}" calls failed: ${[...new Set(failures)].slice(0, 5).join(', ')}`);
   const sorted = answers.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
   return [

@@ -62,9 +62,10 @@ async function read({ url, headers, records }: Target, index: number, seen: Seen
 }
 
 async function write({ url, headers, records }: Target, seen: Seen, ending: AbortSignal): Promise<void> {
-  for (let turn = 1; !ending.aborted; turn += 1) {
-    const path = fillPath(saveItem.path, { kind: 'listing', id: String(1 + (turn % records)) });
-    const method = turn % 2 === 1 ? 'PUT' : 'DELETE';
+  for (let turn = 0; !ending.aborted; turn += 1) {
+    // Saved, and removed again: a member saves no more than a thousand.
+    const path = fillPath(saveItem.path, { kind: 'listing', id: String(1 + (Math.floor(turn / 2) % records)) });
+    const method = turn % 2 === 0 ? 'PUT' : 'DELETE';
     await timed(seen.writes, seen.failures, () => fetch(url + path, { method, headers: { ...headers, origin: url } }));
     await wait(50);
   }
