@@ -116,13 +116,17 @@ onlyOn('sqlite', 'a backup under write load is one moment of the database, and a
   const [, stateOf = ''] = /as of (\S+)/.exec(made.out) ?? [];
   expect((await readdir(folder)).toSorted(), 'no other file remains beside it').toEqual([
     'cardi.backup',
+    'cardi.backup.files',
     'cardi.backup.sha256',
   ]);
   expect((await stat(file)).mode & 0o077, 'only its owner may read it').toBe(0);
   // The backup is restored in another folder.
   const there = settings(join(folder, 'elsewhere'));
   const { code, out } = await runCli('restore', [file], { env: there });
-  expect([code, out]).toEqual([0, `${there.DATA_DIR} holds what ${file} held.\n`]);
+  expect([code, out]).toEqual([
+    0,
+    `${there.DATA_DIR} holds what ${file} held.\nThe files of members are back, too (1).\n`,
+  ]);
   await using restored = await startServerProcess({ env: there });
   const client = createClient(restored.url);
   for (const writer of acknowledged) {
