@@ -54,7 +54,7 @@ async function makePeople(database: Database): Promise<People> {
 
 async function measure(location: DatabaseLocation, records: number, people: People): Promise<Figure[]> {
   const env = {
-    DATA_DIR: location.dataDir || undefined,
+    DATA_DIR: location.dataDir,
     DATABASE_URL: location.databaseUrl,
     APP_MODE: 'staging',
     RATE_LIMIT_FACTOR: '1000000',

@@ -14,7 +14,7 @@ import { makeMarket } from './support/fill-listings.ts';
 import { largePostgres } from './support/filled-database.ts';
 import { peakMemory, putUnderLoad } from './support/load.ts';
 import { type OpenStreams, openStreams } from './support/open-streams.ts';
-import { timesOf } from './support/percentiles.ts';
+import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { aPerson, type Person } from './support/signed-in.ts';
 
@@ -94,9 +94,9 @@ async function measure(
     { what: 'list of 20 beside them', value: withStreams.perSecond, unit: '/s', bound: null },
     { what: '  share of without', value: withStreams.perSecond / without.perSecond, unit: '', bound: { atLeast: 0.9 } },
     { what: '  share by processor time', value: without.cpu / withStreams.cpu, unit: '', bound: null },
-    ...spread('from sending a message to its event', messagesHere),
-    ...spread('the same, sent through another process', messagesElsewhere),
-    ...spread('from an edit to the last of all streams', editTimes),
+    ...percentiles('from sending a message to its event', messagesHere, 250, 0.99),
+    ...percentiles('the same, sent through another process', messagesElsewhere, 250, 0.99),
+    ...percentiles('from an edit to the last of all streams', editTimes, 250, 0.99),
   ];
 }
 
@@ -132,13 +132,4 @@ async function timesOfEdits(client: TestClient, streams: OpenStreams): Promise<n
     await client.call(updateListing, { params: { id }, body: { ...listingForm({ title }), version } });
     await heard;
   });
-}
-
-/** The middle of the times, and their p99 with its bound. */
-function spread(what: string, times: readonly number[]): Figure[] {
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return [
-    { what, value: at(0.5), unit: 'ms', bound: null },
-    { what: '  p99', value: at(0.99), unit: 'ms', bound: { atMost: 250 } },
-  ];
 }

@@ -37,10 +37,13 @@ export async function withFilled<Result>(
   const given = (name: string) => args.find((argument) => argument.startsWith(`--${name}=`))?.split('=', 2)[1];
   const at = given('at');
   const records = Number(given('records') ?? million);
-  const own = at === undefined ? mkdtempSync(join(tmpdir(), 'cardi-bench-')) : undefined;
+  const databaseAt = at?.startsWith('postgres') ? at : undefined;
+  const folderAt = databaseAt === undefined ? at : undefined;
+  // A server keeps files beside its database on PostgreSQL, too.
+  const own = folderAt === undefined ? mkdtempSync(join(tmpdir(), 'cardi-bench-')) : undefined;
   const postgres = at === undefined && args.includes('--postgres') ? await largePostgres() : undefined;
-  const databaseUrl = at?.startsWith('postgres') ? at : await postgres?.createDatabase('bench');
-  const location = { dataDir: own ?? at ?? '', databaseUrl };
+  const databaseUrl = databaseAt ?? (await postgres?.createDatabase('bench'));
+  const location = { dataDir: folderAt ?? own ?? '', databaseUrl };
   try {
     const filling = openDatabase(location);
     await migrate(filling);

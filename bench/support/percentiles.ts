@@ -11,11 +11,11 @@ export async function timesOf(repeats: number, work: (index: number) => Promise<
   return times.toSorted((a, b) => a - b);
 }
 
-/** The median of some times, sorted, and their p95 compared with a bound, which is the one for a first page by default. */
-export function percentiles(what: string, times: readonly number[], atMost = 50): Figure[] {
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+/** The median of some times, sorted, and their p95, or another share, compared with a bound: that of a first page by default. */
+export function percentiles(what: string, times: readonly number[], atMost = 50, share = 0.95): Figure[] {
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
   return [
     { what, value: at(0.5), unit: 'ms', bound: null },
-    { what: '  p95', value: at(0.95), unit: 'ms', bound: { atMost } },
+    { what: `  p${100 * share}`, value: at(share), unit: 'ms', bound: { atMost } },
   ];
 }

@@ -13,6 +13,7 @@ import { writeKeyHeader } from '#contract/kit/queue.ts';
 import { savedAtHeader, sessionTokenHeader } from '#contract/kit/session.ts';
 import { createListing, getListing, type ListingInput, listListings } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/listings-own.ts';
+import type { LiveEvent } from '#contract/live.ts';
 import { listMatches } from '#contract/matches.ts';
 import { sayTyping, startConversation } from '#contract/messages.ts';
 import { defaultSite, getSite } from '#contract/site.ts';
@@ -159,23 +160,26 @@ test('the matches of a member are shown without the server as they were read las
   await server.restart();
 });
 
+/** What the stream says (`live` of the bridge). */
+interface LiveNews {
+  isUp: boolean;
+  event: LiveEvent | null;
+}
+
 test('the stream tells of what a notification may be about, with no window and before anyone asks; of other events it does not', async () => {
   const [sender, receiver] = [openDesktop(), openDesktop()];
   const [admin, member] = [sender.open(), receiver.open()];
   await signInAs(admin, 'admin');
   const { id: to } = (await signInAs(member, 'member')).body;
-  const live = () => receiver.events.filter(([name]) => name === 'live').map(([, payload]) => payload);
+  const live = () => receiver.events.flatMap(([name, news]) => (name === 'live' ? (news as LiveNews) : []));
+  const heard = () => live().map(({ event }) => event?.kind);
   await expect.poll(live).toContainEqual({ isUp: true, event: null });
-  const before = receiver.news();
   const sent = await call(admin, startConversation.response, '/api/conversations', { to, body: 'Good morning' });
-  const { conversationId } = sent.body;
-  await expect.poll(live).toContainEqual({ isUp: true, event: { kind: 'conversation', id: conversationId } });
-  await expect.poll(live).toContainEqual({ isUp: true, event: { kind: 'notifications' } });
-  const heard = receiver.news();
-  expect(heard - before).toBeGreaterThanOrEqual(2);
-  await call(admin, sayTyping.response, `/api/conversations/${conversationId}/typing`, {});
-  await expect.poll(live).toContainEqual({ isUp: true, event: { kind: 'typing', conversationId } });
-  expect(receiver.news()).toBe(heard);
+  await expect.poll(heard).toEqual(expect.arrayContaining(['conversation', 'notifications']));
+  await call(admin, sayTyping.response, `/api/conversations/${sent.body.conversationId}/typing`, {});
+  await expect.poll(heard).toContain('typing');
+  // An event may come twice; each time it is news.
+  expect(receiver.news()).toBe(heard().filter((kind) => kind === 'conversation' || kind === 'notifications').length);
 });
 
 test('a session that the server no longer knows ends once, and a new sign-in works at once', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Express, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 
@@ -11,6 +12,9 @@ import { type RememberedText, rememberText, sendRemembered } from './remembered-
 
 /** The most addresses per file, at 50,000 allowed; ids with gaps stay below it. */
 const idsPerFile = 50_000;
+
+/** So many addresses are written at a stretch, some milliseconds: others are answered in between. */
+const portion = 5000;
 
 /** How long a file is reused, and how long crawlers may cache it (seconds). */
 const maxAge = 3600;
@@ -58,7 +62,7 @@ export function serveSitemap(app: Express, given: Pick<Deps, 'baseUrl' | 'databa
     const open = pages.filter(([, meta]) => !meta.isPrivate).map(([path]) => path);
     // Research articles about a technology lead to its page, which is listed already.
     const recordPaths = await Promise.all(finders.map((find) => find(deps.database, deps.now())));
-    sendXml(res, urlSet(deps, [...new Set([...open, ...recordPaths.flat()])]));
+    sendXml(res, xml('urlset', [addresses(deps, [...new Set([...open, ...recordPaths.flat()])])]));
   });
 
   app.get(/^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/, async (req, res, next) => {
@@ -67,17 +71,20 @@ export function serveSitemap(app: Express, given: Pick<Deps, 'baseUrl' | 'databa
     const first = (Number(req.params[1]) - 1) * idsPerFile + 1;
     await sendFile(res, req.path, async () => {
       if (first > (await highestId(deps.database, records))) throw notFound('file');
-      return urlSet(deps, await pathsBetween(deps.database, records, first, first + idsPerFile - 1));
+      const entries: string[] = [];
+      for (let from = first; from < first + idsPerFile; from += portion) {
+        entries.push(addresses(deps, await pathsBetween(deps.database, records, from, from + portion - 1)));
+        await setImmediate();
+      }
+      return xml('urlset', entries);
     });
   });
 }
 
 /** Paths hold letters, digits, dashes and slashes only, and the base is a parsed origin, so nothing needs escaping. */
-function urlSet({ baseUrl }: Pick<Deps, 'baseUrl'>, paths: string[]): string {
-  return xml(
-    'urlset',
-    paths.map((path) => `<url><loc>${baseUrl()}${path}</loc></url>`),
-  );
+function addresses({ baseUrl }: Pick<Deps, 'baseUrl'>, paths: readonly string[]): string {
+  const base = baseUrl();
+  return paths.map((path) => `<url><loc>${base}${path}</loc></url>`).join('');
 }
 
 function xml(root: 'sitemapindex' | 'urlset', entries: string[]): string {
