@@ -36,3 +36,10 @@ export function readOutgoing(place: string): Outgoing[] {
 export function writeOutgoing(place: string, messages: readonly Outgoing[]): void {
   writeStored(keyOf(place), messages.length > 0 ? messages : undefined);
 }
+
+/** Adds messages to those stored for a place that are not there yet. */
+export function addOutgoing(place: string, messages: readonly Outgoing[]): void {
+  const there = readOutgoing(place);
+  const known = new Set(there.map(({ key }) => key));
+  writeOutgoing(place, [...there, ...messages.filter(({ key }) => !known.has(key))]);
+}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { Attachment } from '#contract/attachments.ts';
 import { ApiError, Waiting } from '#src/lib/api-error.ts';
-import { type Outgoing, readOutgoing, writeOutgoing } from './outgoing.ts';
+import { addOutgoing, type Outgoing, readOutgoing, writeOutgoing } from './outgoing.ts';
 
 /** What a member has written. */
 export interface Written {
@@ -24,6 +24,8 @@ interface Outbox {
   discard: (key: string) => void;
   /** Drops messages that the server has: only their answers were lost. */
   settle: (known: ReadonlySet<string>) => void;
+  /** Leaves all messages to another place, whose page then shows them. */
+  moveTo: (place: string) => void;
 }
 
 /**
@@ -73,6 +75,10 @@ export function useOutbox(place: string, post: (words: Post) => Promise<unknown>
     },
     discard: remove,
     settle,
+    moveTo(other) {
+      addOutgoing(other, outgoing);
+      setOutgoing([]);
+    },
   };
 }
 

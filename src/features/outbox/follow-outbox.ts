@@ -9,7 +9,8 @@ import { outboxQuery } from './entries.ts';
  */
 export function followOutbox(app: DesktopApp, client: QueryClient): void {
   app.onOutboxChanged(({ isSent }) => {
-    void client.invalidateQueries(isSent ? {} : outboxQuery);
+    // A first answer that is under way may be older than this change, and an invalidation alone would wait for it.
+    void client.cancelQueries(outboxQuery).then(() => client.invalidateQueries(isSent ? {} : outboxQuery));
   });
   app.onUserChanged(() => void client.resetQueries(outboxQuery));
 }

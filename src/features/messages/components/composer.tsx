@@ -17,7 +17,7 @@ import styles from './composer.module.css';
 import { WritingRefused } from './writing-refused.tsx';
 
 interface ComposerProps {
-  /** The key of the draft: the member and the conversation. */
+  /** The key of the draft: who writes and to whom. */
   place: string;
   writing: Writing;
   peer: Peer;

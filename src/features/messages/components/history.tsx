@@ -8,6 +8,7 @@ import { ReportButton } from '#src/features/moderation/index.ts';
 import { formatClock } from '#src/lib/format.ts';
 import { dayOf } from '../days.ts';
 import { MeetingCard } from '../meetings/meeting-card.tsx';
+import type { Outgoing } from '../outgoing.ts';
 import type { useOutbox } from '../use-outbox.ts';
 import { useScrollPlace } from '../use-scroll-place.ts';
 import { Bubble } from './bubble.tsx';
@@ -111,10 +112,12 @@ export function History(props: HistoryProps) {
           </ol>
         </section>
       ))}
-      {/* Not until it is known which messages the server has. */}
-      {!older.isPending && (
-        <OutgoingBubbles outbox={outbox} records={outgoingRecords(conversationId, peer)} known={known} />
-      )}
+      <OutgoingBubbles
+        // The server may have what an earlier page could not send: not shown as failed until that is known.
+        outbox={older.isPending ? { ...outbox, outgoing: outbox.outgoing.filter(isUnderWay) } : outbox}
+        records={outgoingRecords(conversationId, peer)}
+        known={known}
+      />
       {isSeen && <p className={styles.seen}>Seen</p>}
       {place.hasNews && (
         <button type="button" className={styles.jump} onClick={place.toBottom}>
@@ -124,6 +127,8 @@ export function History(props: HistoryProps) {
     </div>
   );
 }
+
+const isUnderWay = ({ failure }: Outgoing) => failure === null;
 
 const groupLength = 5 * minute;
 

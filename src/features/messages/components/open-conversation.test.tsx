@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { OutboxEntry } from '#contract/desktop/outbox.ts';
 import type { Conversation } from '#contract/messages.ts';
@@ -27,8 +27,8 @@ const entry: OutboxEntry = {
   refusal: null,
 };
 
-test('a message that waits shows although the messages before it could not be loaded', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'unavailable', message: 'Away.' }, { status: 503 }));
+beforeEach(() => {
+  cleanup();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal(
     'ResizeObserver',
@@ -38,6 +38,10 @@ test('a message that waits shows although the messages before it could not be lo
       disconnect() {}
     },
   );
+});
+
+/** Shows the conversation, with a message that waits in the outbox of the desktop app. */
+function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(['outbox'], [entry]);
   render(
@@ -47,6 +51,20 @@ test('a message that waits shows although the messages before it could not be lo
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+const waiting = () => screen.getByText('Written while offline').closest('li')?.textContent;
+
+test('a message that waits shows although the messages before it could not be loaded', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'unavailable', message: 'Away.' }, { status: 503 }));
+  show();
   expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy();
-  expect(screen.getByText('Written while offline').closest('li')?.textContent).toContain('Waiting to be sent');
+  expect(waiting()).toContain('Waiting to be sent');
+});
+
+test('a message that waits shows while the messages before it are being loaded', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  show();
+  expect(await screen.findByText('Loading messages')).toBeTruthy();
+  expect(waiting()).toContain('Waiting to be sent');
 });

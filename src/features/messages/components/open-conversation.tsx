@@ -73,7 +73,8 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
       )}
       <NewsRegion peer={peer} messages={messages} isReady={history.isSuccess} />
       <Composer
-        place={`${userId}:${id}`}
+        // That of a first message too: what is typed stays when the other member is the first to write.
+        place={`${userId}:to-${peer.id}`}
         writing={writing}
         peer={peer}
         record={subject?.title}

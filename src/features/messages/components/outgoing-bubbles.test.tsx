@@ -9,16 +9,18 @@ import { OutgoingBubbles } from './outgoing-bubbles.tsx';
 
 const key = '0b9d3f0e-6a57-4d0e-9a3f-0d4c7f6f2f11';
 
-test('a message that the app has kept is shown once, although the call that sent it is still under way', () => {
+test('a message that the app has kept is shown once and left to it, although the call that sent it is still under way', () => {
   const client = new QueryClient();
   const entry: Partial<OutboxEntry> = { key, record: 'conversation/7', text: 'The first of two' };
   client.setQueryData(outboxQuery.queryKey, [entry as OutboxEntry]);
+  const settled: string[] = [];
   const outbox = {
     outgoing: [{ key, body: 'The first of two', attachments: [], failure: null }],
     send: () => undefined,
     retry: () => undefined,
     discard: () => undefined,
-    settle: () => undefined,
+    settle: (known: ReadonlySet<string>) => void settled.push(...known),
+    moveTo: () => undefined,
   };
   render(
     <QueryClientProvider client={client}>
@@ -29,4 +31,5 @@ test('a message that the app has kept is shown once, although the call that sent
   );
   const shown = screen.getAllByRole('listitem');
   expect(shown.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Waiting to be sent')]);
+  expect(settled).toContain(key);
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { paths } from '#contract/kit/paths.ts';
 import type { Peer } from '#contract/messages.ts';
 import { Link } from '#src/components/link.tsx';
@@ -24,6 +25,9 @@ export function OutgoingBubbles({ outbox, records, known }: OutgoingBubblesProps
   const kept = useChangesOf(...records).filter(({ key }) => !known?.has(key));
   // The app may report a stored message before the call that sent it has failed.
   const keptKeys = new Set(kept.map(({ key }) => key));
+  const { settle } = outbox;
+  // A page that is reloaded before it hears that the app keeps a message must not show it as its own later.
+  useEffect(() => settle(keptKeys));
   const waiting = outbox.outgoing.filter(({ key }) => !known?.has(key) && !keptKeys.has(key));
   if (waiting.length + kept.length === 0) return null;
   return (

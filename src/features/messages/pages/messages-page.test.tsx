@@ -1,13 +1,14 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { listConnections, listRelations } from '#contract/connections.ts';
 import { listMembers } from '#contract/members.ts';
 import { getConversation, getRecipient, listConversations, listMessages } from '#contract/messages.ts';
 import { openDialog, press, searchFieldOf, type } from '#src/app/testing/hands.ts';
-import { signedIn } from '#src/app/testing/member.ts';
+import { ines, signedIn } from '#src/app/testing/member.ts';
 import { answers, breaks, showPage } from '#src/app/testing/page-scene.tsx';
 import { memberRow, pageOf } from '#src/app/testing/records.ts';
+import { type Outgoing, readOutgoing, writeOutgoing } from '../outgoing.ts';
 
 /** A conversation with a member as the inbox shows it. */
 const row = (id: number, name: string) => ({
@@ -127,6 +128,51 @@ test('a new message is to a connection or to another member whose name is found'
   fireEvent.click(screen.getByText(/^Member 2/, { selector: '[role=option] *' }));
   expect(at()).toBe('/network/messages?to=2');
   expect(await main.findByRole('heading', { level: 1, name: 'Member 2' })).toBeTruthy();
+});
+
+test('a first message whose answer was lost goes on in the conversation, where only what the server lacks has failed', async () => {
+  const unanswered = (body: string): Outgoing => ({ key: crypto.randomUUID(), body, attachments: [], failure: null });
+  const [arrived, lost] = [unanswered('Hello Anna'), unanswered('And one more thing')] as const;
+  const [first, conversationPlace] = [`${ines.id}:to-101`, `${ines.id}:1`];
+  writeOutgoing(first, [arrived, lost]);
+  const sent = {
+    id: 1,
+    isOwn: true,
+    body: arrived.body,
+    hold: null,
+    sentAt: '2026-03-12T09:00:00.000Z',
+    key: arrived.key,
+  };
+  const { main, at } = await showPage(
+    '/network/messages?to=101',
+    signedIn(),
+    inbox,
+    answers(getRecipient, { peer: row(1, 'Anna Berg').peer, writing: 'open', conversationId: 1 }),
+    conversation,
+    answers(listMessages, { items: [sent], nextCursor: null, readUpTo: 0 }),
+  );
+  const messages = within(await main.findByRole('region', { name: 'Messages with Anna Berg' }));
+  await messages.findByText(arrived.body);
+  await waitFor(() => expect(messages.getAllByText('This was not sent.')).toHaveLength(1));
+  expect(messages.getByText('This was not sent.').closest('li')?.textContent).toContain(lost.body);
+  expect(at()).toBe('/network/messages/1');
+  await waitFor(() => expect(readOutgoing(conversationPlace).map(({ key }) => key)).toEqual([lost.key]));
+  expect(readOutgoing(first)).toEqual([]);
+});
+
+test('what is typed as a first message stays when the other member is the first to write', async () => {
+  const recipient = (conversationId: number | null) =>
+    answers(getRecipient, { peer: row(1, 'Anna Berg').peer, writing: 'open', conversationId });
+  const { main, change, at } = await showPage('/network/messages?to=101', signedIn(), nobody, recipient(null));
+  const field = () => main.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Anna Berg' });
+  fireEvent.change(await field(), { target: { value: 'Half a sentence' } });
+  change(signedIn(), inbox, recipient(1), conversation, noMessages);
+  fireEvent.click(screen.getByRole('link', { name: 'Notifications' }));
+  await waitFor(() => expect(at()).toBe('/notifications'));
+  fireEvent.click(await screen.findByRole('link', { name: /^Messages/ }));
+  fireEvent.click(await main.findByRole('link', { name: /^Anna Berg/ }));
+  await waitFor(async () => expect((await field()).value).toBe('Half a sentence'));
+  expect(at()).toBe('/network/messages/1');
 });
 
 test('visitors sign in before they write, and come back to it', async () => {

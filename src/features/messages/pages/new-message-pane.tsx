@@ -61,10 +61,16 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
   const outbox = useOutbox(place, post);
   // The path is that of the inbox, so that the layout sees no new page; the button that led here may be hidden now.
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), []);
+  // Two members have one conversation. Only its history tells which of the messages kept here the server has.
+  const conversationId = data?.conversationId ?? null;
+  const isSettled = conversationId !== null && outbox.outgoing.every(({ failure }) => failure !== null);
+  const hasLeft = isSettled && outbox.outgoing.length > 0;
+  useEffect(() => {
+    if (hasLeft) outbox.moveTo(`${userId}:${conversationId}`);
+  });
   if (!data) return <NoRecipient error={isFetching ? null : error} onRetry={() => void refetch()} />;
-  // Two members have one conversation, so unsent messages continue there.
-  if (data.conversationId !== null && outbox.outgoing.length === 0) {
-    return <Navigate to={withSearch(pathTo(paths.conversation, { id: data.conversationId }))} replace />;
+  if (isSettled && !hasLeft) {
+    return <Navigate to={withSearch(pathTo(paths.conversation, { id: conversationId }))} replace />;
   }
   return (
     <section className={styles.conversation} aria-label={`Write to ${data.peer.name}`}>
