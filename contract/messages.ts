@@ -64,6 +64,14 @@ const conversationSummary = z.object({
   id: z.number().int(),
   peer,
   lastMessage: z.object({ excerpt: z.string(), isOwn: z.boolean(), sentAt: timestamp }),
+  /**
+   * In a search: the part of the latest message found that has a word of the search, between what stands before and after it; `null`
+   * where only the name or the title of an enquiry has them.
+   */
+  match: z
+    .object({ before: z.string(), found: z.string(), after: z.string(), isOwn: z.boolean(), sentAt: timestamp })
+    .nullable()
+    .default(null),
   unread: z.number().int().nonnegative(),
   /** Title of the record that the last enquiry in it is about. */
   subject: z.string().nullable().default(null),

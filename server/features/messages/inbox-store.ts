@@ -19,9 +19,17 @@ export interface InboxRow extends PeerFields {
   subject: string | null;
 }
 
-/** A page of an inbox, and how many conversations there are in all, counted to one past the cap. */
+/** A message that a search has found. */
+export interface FoundMessage {
+  conversation_id: number;
+  body: string;
+  sender_id: number;
+  created_at: string;
+}
+
+/** A page of an inbox, in a search with the message of each conversation that was found, and how many conversations there are in all, counted to one past the cap. */
 export interface InboxPart {
-  rows: InboxRow[];
+  rows: (InboxRow & { found?: FoundMessage | undefined })[];
   total: number;
 }
 

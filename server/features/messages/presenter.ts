@@ -3,8 +3,9 @@ import type { ConversationSummary, Message, Peer, Subject } from '#contract/mess
 import type { Meeting } from '#contract/messages-meetings.ts';
 import { unreadCap } from '#contract/messages-reading.ts';
 import { avatarUrl } from '#server/features/members/index.ts';
+import { placeOfWords } from '#server/platform/db/contains-words.ts';
 import { excerptOf } from '#server/platform/rich-text/rich-text.ts';
-import type { InboxRow } from './inbox-store.ts';
+import type { FoundMessage, InboxPart, InboxRow } from './inbox-store.ts';
 import type { MessageRow, PeerRow, SideRow } from './store.ts';
 
 export function presentPeer(row: PeerRow): Peer {
@@ -71,14 +72,33 @@ export function isReadable({ hold }: Pick<MessageRow, 'hold'>, isOwn: boolean): 
 /** The text that replaces a withheld message in the inbox and among enquiries. */
 export const withheld = 'Our team has removed this message.';
 
-export function presentSummary(row: InboxRow, userId: number): ConversationSummary {
+/** @param search what was searched for; empty in the whole inbox */
+export function presentSummary(row: InboxPart['rows'][number], userId: number, search = ''): ConversationSummary {
   const isOwn = row.sender_id === userId;
   return {
     id: row.id,
     peer: peerOf(row),
     lastMessage: { excerpt: isReadable(row, isOwn) ? oneLine(row.excerpt) : withheld, isOwn, sentAt: row.sent_at },
+    match: row.found ? presentMatch(row.found, userId, search) : null,
     unread: row.unread,
     subject: row.subject,
+  };
+}
+
+/** So many characters of a message stand before the word that was found, and after it. */
+const [mostBefore, mostAfter] = [24, 140];
+
+function presentMatch({ body, sender_id, created_at }: FoundMessage, userId: number, search: string) {
+  const text = inOneLine(body);
+  const { from, to } = placeOfWords(text, search) ?? { from: 0, to: 0 };
+  // From the beginning of a word on; a word without end is cut.
+  const start = from <= mostBefore ? 0 : from - mostBefore + text.slice(from - mostBefore, from).indexOf(' ') + 1;
+  return {
+    before: `${start > 0 ? '… ' : ''}${text.slice(start, from)}`,
+    found: text.slice(from, to),
+    after: excerptOf(text.slice(to), mostAfter),
+    isOwn: sender_id === userId,
+    sentAt: created_at,
   };
 }
 
@@ -88,5 +108,7 @@ export function presentUnread(total: number): { total: number; isCapped: boolean
 
 /** The beginning of a text in one line. */
 export function oneLine(text: string): string {
-  return excerptOf(text.replaceAll(/\s+/g, ' ').trim(), 140);
+  return excerptOf(inOneLine(text), 140);
 }
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -55,7 +55,7 @@ export function messageRoutes(router: Router, deps: Deps): void {
     return onePage({
       ...found,
       limit,
-      present: (row) => presentSummary(row, userId),
+      present: (row) => presentSummary(row, userId, query.search),
       cursorOf: (row) => encodeIdCursor(row.last_message_id),
     });
   });

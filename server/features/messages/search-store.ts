@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { countCap } from '#contract/kit/paging.ts';
-import { containsWords } from '#server/platform/db/contains-words.ts';
+import { containsSomeWord, containsWords } from '#server/platform/db/contains-words.ts';
 import type { Database, Reads } from '#server/platform/db/database.ts';
-import { findInInbox, type InboxPart } from './inbox-store.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { type FoundMessage, findInInbox, type InboxPart } from './inbox-store.ts';
 
 /**
  * The number of a member's messages that a search reads, those of their latest conversations first: somebody who has
@@ -30,7 +31,32 @@ export async function searchInbox(
   const found = await findMatches(aside, userId, words);
   const page = found.filter(({ last_message_id }) => last_message_id < before).slice(0, limit);
   const ids = page.map(({ conversation_id }) => conversation_id);
-  return { rows: ids.length === 0 ? [] : await findInInbox(aside, userId, ids), total: found.length };
+  if (ids.length === 0) return { rows: [], total: found.length };
+  const [rows, messages] = await Promise.all([
+    findInInbox(aside, userId, ids),
+    findFoundMessages(aside, { userId, words, ids }),
+  ]);
+  const foundIn = new Map(messages.map((message) => [message.conversation_id, message]));
+  return { rows: rows.map((row) => ({ ...row, found: foundIn.get(row.id) })), total: found.length };
+}
+
+/** The latest message of each of these conversations that is found and itself has a word of the search. */
+function findFoundMessages(
+  { db, dialect }: Pick<Reads, 'db' | 'dialect'>,
+  { userId, words, ids }: { userId: number; words: string; ids: readonly number[] },
+): Promise<FoundMessage[]> {
+  const read = readOf(db, userId, ids);
+  const latest = db
+    .selectFrom(read)
+    .where(containsWords({ dialect }, sql`page.words`, words))
+    .where(containsSomeWord({ dialect }, sql`coalesce(page.body, '')`, words))
+    .groupBy('page.conversation_id')
+    .select(({ fn }) => fn.max('page.message_id').as('id'));
+  return db
+    .selectFrom('messages')
+    .where('messages.id', 'in', latest)
+    .select(['messages.conversation_id', 'messages.body', 'messages.sender_id', 'messages.created_at'])
+    .execute();
 }
 
 /** The conversations that match, the latest message first; no more than are counted. */
@@ -46,22 +72,7 @@ export function findMatches({ db, dialect }: Pick<Reads, 'db' | 'dialect'>, user
     .where('conversation_sides.user_id', '=', userId)
     .where(containsWords({ dialect }, joined(name, sql`enquiry.about_title`), words))
     .select(['conversation_sides.conversation_id', 'conversation_sides.last_message_id']);
-  // Cross joins keep their order: the member's conversations first, then the messages of each.
-  const read = db
-    .selectFrom('conversation_sides')
-    .crossJoin('users')
-    .crossJoin('messages')
-    .whereRef('users.id', '=', 'conversation_sides.peer_id')
-    .whereRef('messages.conversation_id', '=', 'conversation_sides.conversation_id')
-    .where('conversation_sides.user_id', '=', userId)
-    .select([
-      'conversation_sides.conversation_id',
-      'conversation_sides.last_message_id',
-      joined(name, sql`messages.about_title`, readable(userId)).as('words'),
-    ])
-    .orderBy('conversation_sides.last_message_id', 'desc')
-    .limit(readMessages)
-    .as('page');
+  const read = readOf(db, userId);
   const said = db
     .selectFrom(read)
     .where(containsWords({ dialect }, sql`page.words`, words))
@@ -72,6 +83,28 @@ export function findMatches({ db, dialect }: Pick<Reads, 'db' | 'dialect'>, user
     .orderBy('ranked.last_message_id', 'desc')
     .limit(countCap + 1)
     .execute();
+}
+
+/** The messages that a search reads, with all that their words are looked for in; `ids`: of these conversations only. */
+function readOf(db: Kysely<Schema>, userId: number, ids?: readonly number[]) {
+  // Cross joins keep their order: the member's conversations first, then the messages of each.
+  const messages = db
+    .selectFrom('conversation_sides')
+    .crossJoin('users')
+    .crossJoin('messages')
+    .whereRef('users.id', '=', 'conversation_sides.peer_id')
+    .whereRef('messages.conversation_id', '=', 'conversation_sides.conversation_id')
+    .where('conversation_sides.user_id', '=', userId)
+    .select([
+      'conversation_sides.conversation_id',
+      'conversation_sides.last_message_id',
+      'messages.id as message_id',
+      readable(userId).as('body'),
+      joined(name, sql`messages.about_title`, readable(userId)).as('words'),
+    ])
+    .orderBy('conversation_sides.last_message_id', 'desc')
+    .limit(readMessages);
+  return (ids ? messages.where('conversation_sides.conversation_id', 'in', [...ids]) : messages).as('page');
 }
 
 /** The text of a message as far as this reader may read it (`isReadable`). */

@@ -53,6 +53,39 @@ describe('a search of the inbox', () => {
     expect(await found(' ')).toHaveLength(3);
   });
 
+  test('shows the latest message found in its sentence, and none where only a name or a title has the words', async () => {
+    await using app = await createTestApp();
+    const { client, write } = await aWriter(app);
+    const long = `${'As I said before, '.repeat(20)}our\n\nHÉAT exchanger ${'is not sold yet '.repeat(30)}`;
+    const { id, peer } = await write('Heather Lind', 'The first heat pump', long, 'Something else');
+    await write('Ben Two', 'Heat');
+    const matches = async (search: string) => {
+      const { body } = await client.call(listConversations, { query: { search } });
+      return body.items.map(({ match }) => match && [match.before, match.found, match.after]);
+    };
+    const after = ` exchanger ${'is not sold yet '.repeat(30)}`;
+    const [ben, heather] = await matches('heat');
+    expect(ben).toEqual(['', 'Heat', '']);
+    expect(heather?.slice(0, 2)).toEqual(['… As I said before, our ', 'HÉAT']);
+    expect(after.startsWith(heather?.[2]?.replace(/…$/, '') ?? '-')).toBe(true);
+    expect(heather?.[2]?.length).toBeLessThanOrEqual(141);
+    expect(await matches('heather')).toEqual([null]);
+    // The name and the message together have the words.
+    expect(await matches('lind pump')).toEqual([['The first heat ', 'pump', '']]);
+    const asHeather = await app.signedIn(peer);
+    const { body } = await asHeather.call(listConversations, { query: { search: 'pump' } });
+    expect(body.items[0]?.match).toMatchObject({ found: 'pump', isOwn: false });
+    await app.deps.database.db
+      .updateTable('messages')
+      .set({ hold: 'hidden' })
+      .where('conversation_id', '=', id)
+      .execute();
+    const hidden = await asHeather.call(listConversations, { query: { search: 'pump' } });
+    expect(hidden.body.items).toEqual([]);
+    const { body: whole } = await client.call(listConversations, { query: {} });
+    expect(whole.items.map(({ match }) => match)).toEqual([null, null]);
+  });
+
   test('finds the title of a record that any message asks about', async () => {
     await using app = await createTestApp();
     const { write, found } = await aWriter(app);

@@ -48,16 +48,32 @@ function patternOf(word: string): string {
   return pattern;
 }
 
+const patternsOf = (typed: string) => [...new Set(wordsOf(typed))].map(patternOf);
+
 /**
  * Whether a text contains each word of what was typed, or it as a part of a word, with or without accents and in upper or
  * lower case, as the words of the search index are. Each row is read: for the rows of one member, not of all.
  */
 export function containsWords({ dialect }: Pick<Database, 'dialect'>, text: RawBuilder<string>, typed: string) {
-  const patterns = [...new Set(wordsOf(typed))].map(patternOf);
+  const patterns = patternsOf(typed);
   // Nothing to search for finds nothing.
   if (patterns.length === 0) return sql<boolean>`1 = 0`;
-  const each = patterns.map((pattern) =>
-    dialect === 'sqlite' ? sql`${sql.raw(matchesPattern)}(${text}, ${pattern}) = 1` : sql`${text} ~ ${pattern}`,
-  );
-  return sql<boolean>`(${sql.join(each, sql` and `)})`;
+  return sql<boolean>`(${sql.join(patterns.map(containing(dialect, text)), sql` and `)})`;
+}
+
+/** Whether a text contains at least one of the words, as `containsWords` understands that. */
+export function containsSomeWord({ dialect }: Pick<Database, 'dialect'>, text: RawBuilder<string>, typed: string) {
+  const patterns = patternsOf(typed);
+  if (patterns.length === 0) return sql<boolean>`1 = 0`;
+  return sql<boolean>`(${sql.join(patterns.map(containing(dialect, text)), sql` or `)})`;
+}
+
+const containing = (dialect: Database['dialect'], text: RawBuilder<string>) => (pattern: string) =>
+  dialect === 'sqlite' ? sql`${sql.raw(matchesPattern)}(${text}, ${pattern}) = 1` : sql`${text} ~ ${pattern}`;
+
+/** Where the first of the words that a text contains stands in it (characters); `null` where it contains none. */
+export function placeOfWords(text: string, typed: string): { from: number; to: number } | null {
+  const patterns = patternsOf(typed);
+  const found = patterns.length > 0 ? new RegExp(patterns.join('|'), 'u').exec(text) : null;
+  return found && { from: found.index, to: found.index + found[0].length };
 }

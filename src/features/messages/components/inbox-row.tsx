@@ -5,9 +5,10 @@ import { OnlineDot } from '#src/features/live/index.ts';
 import { shortDayOf } from '../days.ts';
 import styles from './inbox-row.module.css';
 
-/** A conversation in the inbox: the other member, the latest text, and the number of unread messages. */
+/** A conversation in the inbox: the other member, the latest text or the one that was found, and the number of unread ones. */
 export function InboxRow({ conversation, to }: { conversation: ConversationSummary; to: string }) {
-  const { peer, lastMessage, unread, subject } = conversation;
+  const { peer, lastMessage, match, unread, subject } = conversation;
+  const { isOwn, sentAt } = match ?? lastMessage;
   return (
     <li data-card>
       <NavLink to={to} className={styles.row ?? ''} data-unread={unread > 0}>
@@ -18,8 +19,8 @@ export function InboxRow({ conversation, to }: { conversation: ConversationSumma
               <span className={styles.name}>{peer.name}</span>
               <OnlineDot memberId={peer.id} />
             </span>
-            <time className={styles.time} dateTime={lastMessage.sentAt}>
-              {shortDayOf(lastMessage.sentAt)}
+            <time className={styles.time} dateTime={sentAt}>
+              {shortDayOf(sentAt)}
             </time>
           </span>
           {subject !== null && (
@@ -29,9 +30,17 @@ export function InboxRow({ conversation, to }: { conversation: ConversationSumma
             </span>
           )}
           <span className={styles.bottom}>
-            <span className={styles.excerpt}>
-              {lastMessage.isOwn && 'You: '}
-              {lastMessage.excerpt}
+            <span className={styles.excerpt} data-found={match !== null}>
+              {isOwn && 'You: '}
+              {match ? (
+                <>
+                  {match.before}
+                  <mark>{match.found}</mark>
+                  {match.after}
+                </>
+              ) : (
+                lastMessage.excerpt
+              )}
             </span>
             {unread > 0 && (
               <span className={styles.unread}>

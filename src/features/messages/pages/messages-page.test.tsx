@@ -84,6 +84,25 @@ test('a search of the inbox stays in the address beside the open conversation, a
   expect(document.activeElement).toBe(main.getByLabelText('Search messages'));
 });
 
+test('a search shows the message that was found, with its word marked', async () => {
+  const match = {
+    before: '… over the ',
+    found: 'heat',
+    after: ' pump',
+    isOwn: true,
+    sentAt: '2025-01-02T09:00:00.000Z',
+  };
+  const { main } = await showPage(
+    '/network/messages?search=heat',
+    signedIn(),
+    answers(listConversations, pageOf([{ ...row(1, 'Anna Berg'), match }])),
+  );
+  const link = await main.findByRole('link', { name: /^Anna Berg/ });
+  expect(link.textContent).toContain('You: … over the heat pump');
+  expect(link.querySelector('mark')?.textContent).toBe('heat');
+  expect(link.querySelector('time')?.dateTime).toBe(match.sentAt);
+});
+
 test('the page is called by the person one writes with, and has one main heading', async () => {
   const { main } = await showPage('/network/messages/1', signedIn(), inbox, conversation, noMessages);
   await main.findByRole('heading', { level: 1, name: 'Anna Berg' });
