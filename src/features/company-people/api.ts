@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import type { TeamMember } from '#contract/companies.ts';
 import { agreeOnPerson, listCompanyPeople, listEmployments, removePerson } from '#contract/company-people.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { useIsFirstLoading } from '#src/hooks/use-is-first-loading.ts';
 import { call } from '#src/lib/api-client.ts';
 import { queryOf } from '#src/lib/queries.ts';
 import { showRefusal } from '#src/lib/show-refusal.ts';
@@ -24,11 +24,8 @@ export function useFaces(companyId: number) {
 export function useIsKnownPending(companyId: number): boolean {
   const { user } = useCurrentUser();
   const { isLoading } = usePeople(companyId);
-  const [answered, setAnswered] = useState<number>();
-  if (!user || answered === companyId) return false;
-  // After a failure the parts of the page ask again, which is no first answer.
-  if (!isLoading) setAnswered(companyId);
-  return isLoading;
+  const isFirst = useIsFirstLoading(companyId, isLoading);
+  return Boolean(user) && isFirst;
 }
 
 /** The companies that a member works for. */

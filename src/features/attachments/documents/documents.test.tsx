@@ -75,14 +75,17 @@ test('a record shows its documents with type and size, each as a link that saves
   expect(screen.queryByRole('link', { name: 'Edit documents' })).toBeNull();
 });
 
-test('a record without documents has no such section, but for who may add some', async () => {
+test('a record without documents has no such section, but for who may add some, with its room from the start', async () => {
   listed = () => Response.json({ documents: [] });
   const client = show(<RecordDocuments kind="company" id={4} />);
   await expect.poll(() => client.isFetching() === 0 && calls.length).toBe(1);
   expect(screen.queryByRole('region')).toBeNull();
   cleanup();
   show(<RecordDocuments kind="company" id={4} editTo="/edit" />);
+  const section = screen.getByText('Documents').closest('section');
+  expect(section?.className).toContain('coming');
   expect((await screen.findByRole('link', { name: 'Add documents' })).getAttribute('href')).toBe('/edit');
+  await expect.poll(() => section?.className).not.toContain('coming');
 });
 
 test('a list that cannot be loaded is asked for again; one of a record that is not there shows nothing', async () => {

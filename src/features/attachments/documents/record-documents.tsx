@@ -8,6 +8,7 @@ import { fillPath } from '#contract/kit/endpoint.ts';
 import { Button } from '#src/components/button.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { isNotFound } from '#src/lib/api-error.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { formatBytes } from '#src/lib/format.ts';
 import { FileIcon } from '../components/file-icon.tsx';
 import { documentsQuery } from './api.ts';
@@ -20,15 +21,19 @@ interface RecordDocumentsProps {
   editTo?: string | undefined;
 }
 
-/** The documents of a record, each saved with a click. Nothing where there are none, but for who may add some. */
+/**
+ * The documents of a record, each saved with a click. Nothing where there are none, but for who may add some: for them it
+ * has its room from the start, so that nothing below it moves.
+ */
 export function RecordDocuments({ kind, id, editTo }: RecordDocumentsProps) {
   const headingId = useId();
   const { data, error, isFetching, refetch } = useQuery(documentsQuery(kind, id));
   const documents = data?.documents ?? [];
   const isFailure = error !== null && !data && !isNotFound(error);
-  if (documents.length === 0 && !isFailure && !(editTo && data)) return null;
+  const isComing = !data && !error;
+  if (documents.length === 0 && !isFailure && !(editTo && (data || isComing))) return null;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={classNames(styles.section, isComing && styles.coming)} aria-labelledby={headingId}>
       <header className={styles.header}>
         <h2 id={headingId} className={styles.title}>
           Documents

@@ -6,7 +6,7 @@ import { requestClaim } from '#contract/companies-claims.ts';
 import { listNotes } from '#contract/notes.ts';
 import { press } from '#src/app/testing/hands.ts';
 import { signedIn } from '#src/app/testing/member.ts';
-import { type Answer, answers, showPage } from '#src/app/testing/page-scene.tsx';
+import { type Answer, answers, breaks, held, showPage } from '#src/app/testing/page-scene.tsx';
 import { pageOf } from '#src/app/testing/records.ts';
 import { toastSays } from '#src/app/testing/seen.ts';
 import { companyRecord } from '#src/app/testing/whole-records.ts';
@@ -50,6 +50,20 @@ describe('a company', () => {
     expect(href('Add Team Member')).toBe(`${path}/add-team-member`);
     tab('Technologies');
     await main.findByText('Show what your company has developed, and how far it has come.');
+  });
+
+  test('is shown once it is known what the member may do there, so that nothing moves; a failure holds nothing up', async () => {
+    const late = held(standing({ isOwner: true, canEdit: true }));
+    const { main } = await showPage(path, signedIn(), company(true), late);
+    await waitFor(() => expect(document.title).toBe('Company 1 | CARDI'));
+    await main.findByText('Loading company');
+    expect(main.queryByRole('heading', { level: 1 })).toBeNull();
+    late.release();
+    await main.findByRole('heading', { level: 1, name: 'Company 1' });
+    expect(href('Edit Company Profile')).toBe(`${path}/edit`);
+    cleanup();
+    const { main: other } = await showPage(path, signedIn(), company(true), breaks(companyStanding));
+    await other.findByRole('heading', { level: 1, name: 'Company 1' });
   });
 });
 

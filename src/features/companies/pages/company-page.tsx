@@ -1,5 +1,7 @@
 import { paths } from '#contract/kit/paths.ts';
+import { OnceLoaded } from '#src/components/once-loaded.tsx';
 import { RecordPage } from '#src/components/record-page.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { HoldNotice } from '#src/features/moderation/index.ts';
 import { useListPath } from '#src/hooks/use-location-state.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
@@ -11,7 +13,8 @@ import { CompanySkeleton } from '../components/company-skeleton.tsx';
 /** /network/companies/{id} (rule company-pages). */
 export function CompanyPage() {
   const record = useRecord(companyQuery);
-  const { data: standing } = useStanding(record.id);
+  const { data: standing, isLoading } = useStanding(record.id);
+  const user = useCurrentUser();
   const from = useListPath(paths.companies);
   return (
     <RecordPage
@@ -24,10 +27,15 @@ export function CompanyPage() {
       skeleton={<CompanySkeleton />}
     >
       {(company) => (
-        <>
+        // What its owner may add stands between other parts.
+        <OnceLoaded
+          key={company.id}
+          isLoading={isLoading || (user.isLoading && user.isExpected)}
+          skeleton={<CompanySkeleton />}
+        >
           {company.hold && <HoldNotice hold={company.hold} />}
           <CompanyProfile company={company} standing={standing} />
-        </>
+        </OnceLoaded>
       )}
     </RecordPage>
   );

@@ -68,7 +68,7 @@ export function ListingArticle({ listing }: { listing: Listing }) {
         <aside className={styles.aside} aria-label="Details">
           <PosterCard poster={listing.postedBy} />
           {company && <CompanyBlock company={company} />}
-          <ListingCompany listingId={listing.id} />
+          {!mayEdit && <ListingCompany listingId={listing.id} />}
           <ListingFacts listing={listing} />
           {listing.matchProfile && <FactList title="Seeks and offers" facts={factsOfListing(listing.matchProfile)} />}
           <FactList
@@ -81,6 +81,8 @@ export function ListingArticle({ listing }: { listing: Listing }) {
               { label: 'Tags', text: <ListingTags tags={tags} /> },
             ]}
           />
+          {/* Here it is a choice, which comes late: it moves nothing in the last place. */}
+          {mayEdit && <ListingCompany listingId={listing.id} />}
         </aside>
       </div>
     </article>

@@ -1,7 +1,9 @@
 import { DisconnectOutlined, FileSearchOutlined } from '@ant-design/icons';
 import { z } from 'zod';
 import { paths } from '#contract/kit/paths.ts';
+import { OnceLoaded } from '#src/components/once-loaded.tsx';
 import { RecordMissing, RecordPage } from '#src/components/record-page.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { HoldNotice } from '#src/features/moderation/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
 import { useLocationState } from '#src/hooks/use-location-state.ts';
@@ -18,6 +20,7 @@ const cameFrom = z.object({ filters: listingFilters.kept });
 /** /network/listings/{id} (rule missing-records). */
 export function ListingPage() {
   const record = useRecord(listingQuery);
+  const { isLoading, isExpected } = useCurrentUser();
   const filters = useLocationState(cameFrom)?.filters ?? {};
   // Only the owner and admins see a withheld listing.
   useViewCount(record.data?.hold ? undefined : record.data?.id);
@@ -32,12 +35,13 @@ export function ListingPage() {
       skeleton={<ListingSkeleton />}
     >
       {(listing) => (
-        <>
+        // What its owner may add stands between other parts.
+        <OnceLoaded key={listing.id} isLoading={isLoading && isExpected} skeleton={<ListingSkeleton />}>
           {listing.hold && <HoldNotice hold={listing.hold} />}
           <ListingArticle listing={listing} />
           <RecordNotes kind="listing" id={listing.id} />
           <SimilarListings listing={listing} />
-        </>
+        </OnceLoaded>
       )}
     </RecordPage>
   );
