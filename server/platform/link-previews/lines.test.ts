@@ -24,4 +24,15 @@ describe('a text is broken into lines', () => {
   test('and a word that is wider than a line is cut, without splitting a sign in two', () => {
     expect(lines('𝒜𝒜𝒜𝒜𝒜𝒜 b', 4)).toEqual(['𝒜𝒜𝒜…', 'b']);
   });
+
+  test('with few measurements, however long it is', () => {
+    let measured = 0;
+    const widthOf = (line: string) => {
+      measured += 1;
+      return line.length;
+    };
+    expect(linesOf('a'.repeat(10_000), 10, 1, widthOf)).toEqual([`${'a'.repeat(9)}…`]);
+    expect(linesOf('how '.repeat(10_000), 10, 1, widthOf)).toEqual(['how how h…']);
+    expect(measured).toBeLessThan(50);
+  });
 });

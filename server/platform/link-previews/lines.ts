@@ -18,10 +18,16 @@ export function linesOf(text: string, width: number, most: number, widthOf: (lin
   }
   return line ? [...lines, line] : lines;
 
-  /** The beginning that fits, with an ellipsis. */
+  /** The longest beginning that fits, with an ellipsis; found by halves, for each measurement costs as much as the text is long. */
   function cut(long: string): string {
     const letters = Array.from(long);
-    while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop();
-    return `${letters.join('').trimEnd()}…`;
+    const beginning = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
+    let [fitting, tooLong] = [1, letters.length + 1];
+    while (tooLong - fitting > 1) {
+      const middle = Math.floor((fitting + tooLong) / 2);
+      if (widthOf(beginning(middle)) <= width) fitting = middle;
+      else tooLong = middle;
+    }
+    return beginning(fitting);
   }
 }

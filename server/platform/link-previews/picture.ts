@@ -35,7 +35,7 @@ export function drawPreview(words: PreviewWords, key: string): Promise<Buffer> {
 /** The same as SVG; all words are outlines. */
 function pictureOf({ site, kind, title, detail }: PreviewWords, key: string): string {
   const { size, lines } = fitted(canWrite(title) ? title : kind);
-  const [line] = detail && canWrite(detail) ? linesOf(detail, room, 1, measure(32, 500)) : [];
+  const [line] = detail && canWrite(detail) ? linesOf(detail, room, 1, measureIn(500)(32)) : [];
   const leading = size * 1.14;
   // The words stand in the middle of the room above the name of the network.
   const top = 300 - (64 + lines.length * leading + (line ? 56 : 0)) / 2;
@@ -57,11 +57,27 @@ ${strandsFor(key)}
 </svg>`;
 }
 
-const measure = (size: number, weight: Weight) => (text: string) => widthOf(text, size, weight);
+/**
+ * Measures lines in this weight. Each word is laid out once, however often it is asked for: that takes longer than all the
+ * rest of a picture.
+ */
+function measureIn(weight: Weight) {
+  const known = new Map<string, number>();
+  const widthOfWord = (word: string): number => {
+    const width = known.get(word) ?? widthOf(word, 1, weight);
+    known.set(word, width);
+    return width;
+  };
+  return (size: number) => (text: string) => {
+    const words = text.split(' ');
+    return size * words.reduce((sum, word) => sum + widthOfWord(word), (words.length - 1) * widthOfWord(' '));
+  };
+}
 
 function fitted(title: string): { size: number; lines: string[] } {
+  const measure = measureIn(700);
   for (const size of titleSizes) {
-    const lines = linesOf(title, room, mostLines, measure(size, 700));
+    const lines = linesOf(title, room, mostLines, measure(size));
     if (!lines.at(-1)?.endsWith('…') || size === titleSizes.at(-1)) return { size, lines };
   }
   throw new Error('There is no size for titles');
