@@ -2,6 +2,11 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
 import { type Piece, planChunks } from './chunk-plan.ts';
 
+/** The pages that visitors come to first, with nothing in their browser yet. What they load counts more than anything else. */
+const firstPages =
+  /features\/(?!.*\/admin\/).*\/(?:home|about|pricing|contact|media|article|events|event|focus|research-hub|research-article|hub|members|profile|companies|company|technologies|technology|listings|listing|sign-in|sign-up)-page\.tsx$/;
+const weightOfFirst = 5;
+
 /**
  * Puts shared modules into few files (scripts/vite/chunk-plan.ts). Left alone, the bundler makes a file for each set of
  * pages that share a module: five hundred, and eighty of them for one page. What shares what is seen in a build of its own,
@@ -45,6 +50,7 @@ function piecesOf(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)
           Object.entries(chunk.modules).map(([id, { renderedLength }]) => [id, renderedLength] as const),
         ),
         role: roleOf(chunk),
+        weight: firstPages.test(chunk.facadeModuleId ?? '') ? weightOfFirst : 1,
       },
     ]),
   );

@@ -41,6 +41,17 @@ test('a page does not load much that it does not need, nor what that brings alon
   expect(groupsIn(...pages(500_000))).toEqual([['card'], ['toolbar']]);
 });
 
+test('what a page of more weight would load in vain counts more', () => {
+  const pieces = (weight: number) => [
+    { ...piece('home-page', 'page', ['card']), weight },
+    ...['event-page', 'article-page'].map((name) => piece(name, 'page', ['card', 'toolbar'])),
+    piece('card', 'shared', []),
+    piece('toolbar', 'shared', [], 20_000),
+  ];
+  expect(groupsIn(...pieces(1))).toEqual([['card', 'toolbar']]);
+  expect(groupsIn(...pieces(20))).toEqual([['card'], ['toolbar']]);
+});
+
 test('what every page needs from the start is left alone', () => {
   const groups = groupsIn(
     piece('main', 'start', ['react']),

@@ -6,10 +6,12 @@ export interface Piece {
   modules: Readonly<Record<string, number>>;
   /** `start`: every page needs it. A page, or a part of one that is loaded when it is used, keeps its own modules. */
   role: 'start' | 'page' | 'part' | 'shared';
+  /** How much more than others it counts; 1 where that is left out. */
+  weight?: number;
 }
 
 /** What one request less is worth (bytes of source that a page would load in vain, before they are compressed). */
-const requestCost = 40_000;
+const requestCost = 20_000;
 
 /** Pieces that become one file. */
 interface Group {
@@ -80,6 +82,8 @@ function planOf(pieces: Pieces, all: readonly Group[]) {
   const needsOf = ({ members }: Group): Group[] =>
     members.flatMap((member) => (pieces[member]?.imports ?? []).flatMap((needed) => groupOf.get(needed) ?? []));
 
+  const weigh = (users: Iterable<string>): number => sum(Array.from(users, (user) => pieces[user]?.weight ?? 1));
+
   /** A group and all that it needs. */
   function withNeeds(group: Group, seen = new Set<Group>()): Set<Group> {
     if (!seen.has(group)) {
@@ -94,15 +98,15 @@ function planOf(pieces: Pieces, all: readonly Group[]) {
     sum(
       Array.from(withNeeds(group), (needed) => {
         const cost = needed.bytes + (needed === group ? 0 : requestCost);
-        return needed === other ? 0 : cost * notIn(needed.users, other.users).length;
+        return needed === other ? 0 : cost * weigh(notIn(needed.users, other.users));
       }),
     );
 
   function gainOf(first: Group, second: Group): number {
-    const both = inBoth(first.users, second.users).length;
+    const both = weigh(inBoth(first.users, second.users));
     const saved = requestCost * both;
     // Most pairs are out of the question without a look at what they need.
-    const atLeast = first.bytes * (second.users.size - both) + second.bytes * (first.users.size - both);
+    const atLeast = first.bytes * (weigh(second.users) - both) + second.bytes * (weigh(first.users) - both);
     return saved <= atLeast ? 0 : saved - inVain(first, second) - inVain(second, first);
   }
 

@@ -16,6 +16,8 @@ interface FoundGroup {
 
 interface FoundSelectProps {
   label: string;
+  /** What can be found. */
+  hint?: string | undefined;
   error: string | undefined;
   placeholder: string;
   /** The text in the field, which the records are found by. */
@@ -37,11 +39,11 @@ interface FoundSelectProps {
 
 /** A field for one record, which is found by its name while one types. */
 export function FoundSelect(props: FoundSelectProps) {
-  const { label, error, placeholder, search, onSearch, found, isSearching, isError, none } = props;
+  const { label, hint, error, placeholder, search, onSearch, found, isSearching, isError, none } = props;
   const { chosen, onChoose, onBlur, ref } = props;
   const { chosenName = typeof chosen?.label === 'string' ? chosen.label : undefined } = props;
   return (
-    <FormField label={label} error={error}>
+    <FormField label={label} hint={hint} error={error}>
       {(tied) => (
         <SearchSelect<FoundRecord | null>
           {...tied}
@@ -56,7 +58,7 @@ export function FoundSelect(props: FoundSelectProps) {
           isRequired
           placeholder={placeholder}
           loading={isSearching}
-          notFoundContent={hint()}
+          notFoundContent={answer()}
           onChange={onChoose}
           {...(onBlur && { onBlur })}
           {...(ref && { ref })}
@@ -65,7 +67,7 @@ export function FoundSelect(props: FoundSelectProps) {
     </FormField>
   );
 
-  function hint(): string {
+  function answer(): string {
     if (search.trim() === '') return 'Type a name';
     if (isSearching) return 'Searching…';
     return isError ? 'The search failed. Please try again.' : none;

@@ -25,8 +25,9 @@ export function TargetField({ control }: { control: Control<RequestValues> }) {
   return (
     <FoundSelect
       label="Who would you like to meet?"
+      hint="A member, or the people behind a technology or a company."
       error={error}
-      placeholder="A member, a technology or a company"
+      placeholder="Type a name"
       search={search}
       onSearch={setSearch}
       found={groups(search.trim() === '' ? [] : (found.data ?? []))}
