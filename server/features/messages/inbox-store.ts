@@ -27,7 +27,10 @@ export interface FoundMessage {
   created_at: string;
 }
 
-/** A page of an inbox, in a search with the message of each conversation that was found, and how many conversations there are in all, counted to one past the cap. */
+/**
+ * A page of an inbox, in a search with the message that was found of each conversation, and how many conversations there are
+ * in all, counted to one past the cap.
+ */
 export interface InboxPart {
   rows: (InboxRow & { found?: FoundMessage | undefined })[];
   total: number;

@@ -23,6 +23,9 @@ const stored = z.array(
   }),
 );
 
+/** Where a member's words to another one are kept in this browser: also the first ones, before there is a conversation. */
+export const placeOf = (userId: number, peerId: number | string) => `${userId}:to-${peerId}`;
+
 /** Under the prefix of drafts, so that a sign-out deletes them. */
 const keyOf = (place: string) => serverKey(`cardi-draft:outgoing:${place}`);
 
@@ -35,11 +38,4 @@ export function readOutgoing(place: string): Outgoing[] {
 /** Replaces the stored messages. If storage is full or disabled, sending still works. */
 export function writeOutgoing(place: string, messages: readonly Outgoing[]): void {
   writeStored(keyOf(place), messages.length > 0 ? messages : undefined);
-}
-
-/** Adds messages to those stored for a place that are not there yet. */
-export function addOutgoing(place: string, messages: readonly Outgoing[]): void {
-  const there = readOutgoing(place);
-  const known = new Set(there.map(({ key }) => key));
-  writeOutgoing(place, [...there, ...messages.filter(({ key }) => !known.has(key))]);
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { Attachment } from '#contract/attachments.ts';
 import { ApiError, Waiting } from '#src/lib/api-error.ts';
-import { addOutgoing, type Outgoing, readOutgoing, writeOutgoing } from './outgoing.ts';
+import { type Outgoing, readOutgoing, writeOutgoing } from './outgoing.ts';
 
 /** What a member has written. */
 export interface Written {
@@ -24,13 +24,11 @@ interface Outbox {
   discard: (key: string) => void;
   /** Drops messages that the server has: only their answers were lost. */
   settle: (known: ReadonlySet<string>) => void;
-  /** Leaves all messages to another place, whose page then shows them. */
-  moveTo: (place: string) => void;
 }
 
 /**
  * Messages that are being sent, shown before the server has them. On the web a failed one stays with the reason and a
- * button to try again; it also survives a reload and an expired session. `place`: the sender and the conversation.
+ * button to try again; it also survives a reload and an expired session. `place`: see `placeOf`.
  */
 export function useOutbox(place: string, post: (words: Post) => Promise<unknown>): Outbox {
   const [outgoing, setOutgoing] = useState(() => readOutgoing(place));
@@ -75,10 +73,6 @@ export function useOutbox(place: string, post: (words: Post) => Promise<unknown>
     },
     discard: remove,
     settle,
-    moveTo(other) {
-      addOutgoing(other, outgoing);
-      setOutgoing([]);
-    },
   };
 }
 

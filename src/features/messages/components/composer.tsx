@@ -17,7 +17,7 @@ import styles from './composer.module.css';
 import { WritingRefused } from './writing-refused.tsx';
 
 interface ComposerProps {
-  /** The key of the draft: who writes and to whom. */
+  /** The key of the draft, see `placeOf`. */
   place: string;
   writing: Writing;
   peer: Peer;

@@ -5,7 +5,7 @@ import { OnlineDot } from '#src/features/live/index.ts';
 import { shortDayOf } from '../days.ts';
 import styles from './inbox-row.module.css';
 
-/** A conversation in the inbox: the other member, the latest text or the one that was found, and the number of unread ones. */
+/** A conversation in the inbox: the other member, the latest text or the one found, and the number of unread messages. */
 export function InboxRow({ conversation, to }: { conversation: ConversationSummary; to: string }) {
   const { peer, lastMessage, match, unread, subject } = conversation;
   const { isOwn, sentAt } = match ?? lastMessage;

@@ -6,6 +6,7 @@ import { callNamed } from '#src/lib/call-named.ts';
 import { addToHistory, conversationQuery, historyQuery, messagesOf, refreshInbox, useNews } from '../api.ts';
 import { useMeetings } from '../meetings/api.ts';
 import { useProposing } from '../meetings/use-proposing.tsx';
+import { placeOf } from '../outgoing.ts';
 import { useSayTyping, useTyping } from '../typing.ts';
 import { type Post, useOutbox } from '../use-outbox.ts';
 import { useReading } from '../use-reading.ts';
@@ -44,7 +45,9 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
   );
   const isTyping = useTyping(conversation.id);
   const sayTyping = useSayTyping(id);
-  const outbox = useOutbox(`${userId}:${id}`, post);
+  // That of a first message, too: what was begun there goes on here.
+  const place = placeOf(userId, peer.id);
+  const outbox = useOutbox(place, post);
   return (
     <section className={styles.conversation} aria-label={`Conversation with ${peer.name}`}>
       <ConversationHead
@@ -73,8 +76,7 @@ export function OpenConversation({ conversation, userId }: { conversation: Conve
       )}
       <NewsRegion peer={peer} messages={messages} isReady={history.isSuccess} />
       <Composer
-        // That of a first message too: what is typed stays when the other member is the first to write.
-        place={`${userId}:to-${peer.id}`}
+        place={place}
         writing={writing}
         peer={peer}
         record={subject?.title}

@@ -20,7 +20,6 @@ test('a message that the app has kept is shown once and left to it, although the
     retry: () => undefined,
     discard: () => undefined,
     settle: (known: ReadonlySet<string>) => void settled.push(...known),
-    moveTo: () => undefined,
   };
   render(
     <QueryClientProvider client={client}>

@@ -18,6 +18,7 @@ import { ConversationHead } from '../components/conversation-head.tsx';
 import { OutgoingBubbles } from '../components/outgoing-bubbles.tsx';
 import { PaneFailure } from '../components/pane-failure.tsx';
 import { useInboxSearch } from '../inbox-search.ts';
+import { placeOf } from '../outgoing.ts';
 import { type Post, useOutbox } from '../use-outbox.ts';
 
 const { title } = staticPages[paths.messages];
@@ -43,7 +44,7 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { withSearch } = useInboxSearch();
-  const place = `${userId}:to-${to}`;
+  const place = placeOf(userId, to);
   const { data, error, isFetching, refetch } = useQuery(recipientQuery(to));
   const name = data?.peer.name ?? '';
   const post = useCallback(
@@ -61,16 +62,10 @@ function FirstMessage({ to, userId }: { to: string; userId: number }) {
   const outbox = useOutbox(place, post);
   // The path is that of the inbox, so that the layout sees no new page; the button that led here may be hidden now.
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), []);
-  // Two members have one conversation. Only its history tells which of the messages kept here the server has.
-  const conversationId = data?.conversationId ?? null;
-  const isSettled = conversationId !== null && outbox.outgoing.every(({ failure }) => failure !== null);
-  const hasLeft = isSettled && outbox.outgoing.length > 0;
-  useEffect(() => {
-    if (hasLeft) outbox.moveTo(`${userId}:${conversationId}`);
-  });
   if (!data) return <NoRecipient error={isFetching ? null : error} onRetry={() => void refetch()} />;
-  if (isSettled && !hasLeft) {
-    return <Navigate to={withSearch(pathTo(paths.conversation, { id: conversationId }))} replace />;
+  // Two members have one conversation, whose history tells which of the messages kept here the server has.
+  if (data.conversationId !== null && outbox.outgoing.every(({ failure }) => failure !== null)) {
+    return <Navigate to={withSearch(pathTo(paths.conversation, { id: data.conversationId }))} replace />;
   }
   return (
     <section className={styles.conversation} aria-label={`Write to ${data.peer.name}`}>
