@@ -1,10 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-
+import { clearDrafts, keepDraftsOf } from '#src/lib/drafts.ts';
 import { useForm } from './use-form.ts';
-
-import { clearDrafts, keepDraftsOf, useFormDraft } from './use-form-draft.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 const schema = z.object({ title: z.string().catch(''), tags: z.array(z.string()).catch([]) });
 type Values = z.infer<typeof schema>;

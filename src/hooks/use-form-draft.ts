@@ -1,13 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 
-import { serverKey } from '#src/lib/server-storage.ts';
-import { readStored, writeStored } from '#src/lib/stored.ts';
+import { draftKey, readDraft, writeDraft } from '#src/lib/drafts.ts';
 
-/** Raised when drafts are stored in another way; older ones are then left unread. */
-const draftVersion = 1;
-const prefix = 'cardi-draft:';
 const saveDelay = 400;
 
 /** The part of a form that a draft needs; the output of its resolver does not matter here. */
@@ -52,7 +48,7 @@ export function useFormDraft<T extends FieldValues>(
 ): FormDraft<T> {
   const [isSaved, setSaved] = useState(false);
   const { getValues, reset, subscribe } = form;
-  const storageKey = storageKeyOf(key);
+  const storageKey = draftKey(key);
   /** Where the entries belong after `follow`, until the caller's key is that of the record. */
   const followed = useRef<string>(undefined);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -137,7 +133,7 @@ export function useFormDraft<T extends FieldValues>(
       clear,
       follow(next, isChanged) {
         clear();
-        followed.current = storageKeyOf(next) === storageKey ? undefined : storageKeyOf(next);
+        followed.current = draftKey(next) === storageKey ? undefined : draftKey(next);
         if (!isChanged) return;
         isOwn.current = true;
         save();
@@ -156,38 +152,4 @@ export function useFormDraft<T extends FieldValues>(
       },
     };
   }, [isSaved, flush, save, cancel, getValues, reset, storageKey]);
-}
-
-const storageKeyOf = (key: string) => serverKey(`${prefix}${key}`);
-
-/** Forgets every draft for this server in this browser, for when someone signs out of a computer that others use. */
-export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(serverKey(prefix))) localStorage.removeItem(key);
-  } catch {
-    // No storage, no drafts.
-  }
-}
-
-/**
- * Forgets the drafts of another user, whose session ended without a sign-out; a visitor's drafts become this user's.
- * Call it before any form of the signed-in user is shown.
- */
-export function keepDraftsOf(userId: number): void {
-  const key = serverKey(`${prefix}of`);
-  const owner = readStored(key, z.number());
-  if (owner !== undefined && owner !== userId) clearDrafts();
-  writeStored(key, userId);
-}
-
-const envelope = z.object({ version: z.literal(draftVersion), values: z.unknown() });
-
-function readDraft<T>(key: string, schema: z.ZodType<T>): T | undefined {
-  const stored = readStored(key, envelope);
-  return stored && schema.safeParse(stored.values).data;
-}
-
-/** Stores a draft; `undefined` removes it. Returns whether that worked. */
-function writeDraft(key: string, values: unknown): boolean {
-  return writeStored(key, values && { version: draftVersion, values });
 }

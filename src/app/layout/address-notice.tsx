@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 
 import { paths } from '#contract/kit/paths.ts';
-import { SendConfirmation, useCurrentUser } from '#src/features/accounts/index.ts';
+import { LateSendConfirmation, useCurrentUser } from '#src/features/accounts/index.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { readStored, writeStored } from '#src/lib/stored.ts';
 import styles from './notices.module.css';
@@ -30,7 +30,7 @@ export function AddressNotice() {
     isAsked && (
       <p ref={notice} className={classNames(styles.notice, styles.calm)}>
         <MailOutlined aria-hidden="true" /> Confirm your email address: open the link that we sent to {user.email}.{' '}
-        <SendConfirmation email={user.email} />
+        <LateSendConfirmation email={user.email} />
       </p>
     )
   );

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 
 import { paths } from '#contract/kit/paths.ts';
 import { forUsers, page } from './page.ts';
+import { pageOf } from './user-area.ts';
 
 /** The routes of the network: members, companies, technologies, listings, introductions. */
 export const networkPages: RouteObject[] = [
@@ -36,45 +37,17 @@ export const networkPages: RouteObject[] = [
     async () => (await import('#src/features/introductions/pages/warm-intro-page.tsx')).WarmIntroPage,
   ),
   forUsers([
-    page(paths.matches, async () => (await import('#src/features/matches/pages/matches-page.tsx')).MatchesPage),
-    page(paths.insights, async () => (await import('#src/features/insights/pages/markets-page.tsx')).MarketsPage),
-    page(paths.insightMarket, async () => (await import('#src/features/insights/pages/report-page.tsx')).ReportPage),
-    page(
-      paths.companyEdit,
-      async () => (await import('#src/features/companies/pages/edit-company-page.tsx')).EditCompanyPage,
-    ),
-    page(
-      paths.companyMatchProfile,
-      async () =>
-        (await import('#src/features/companies/pages/company-match-profile-page.tsx')).CompanyMatchProfilePage,
-    ),
-    page(
-      paths.companyAddTechnology,
-      async () => (await import('#src/features/companies/pages/add-technology-page.tsx')).AddTechnologyPage,
-    ),
-    page(
-      paths.companyAddTeamMember,
-      async () => (await import('#src/features/companies/pages/add-team-member-page.tsx')).AddTeamMemberPage,
-    ),
-    page(
-      paths.companyClaim,
-      async () => (await import('#src/features/companies/pages/claim-company-page.tsx')).ClaimCompanyPage,
-    ),
-    page(
-      paths.technologyEdit,
-      async () => (await import('#src/features/technologies/pages/edit-technology-page.tsx')).EditTechnologyPage,
-    ),
-    page(
-      paths.listingEdit,
-      async () => (await import('#src/features/listings/pages/edit-listing-page.tsx')).EditListingPage,
-    ),
-    page(
-      paths.introductions,
-      async () => (await import('#src/features/introductions/pages/introductions-page.tsx')).IntroductionsPage,
-    ),
-    page(
-      paths.introduction,
-      async () => (await import('#src/features/introductions/pages/introduction-page.tsx')).IntroductionPage,
-    ),
+    pageOf('matches'),
+    pageOf('insights'),
+    pageOf('insightMarket'),
+    pageOf('companyEdit'),
+    pageOf('companyMatchProfile'),
+    pageOf('companyAddTechnology'),
+    pageOf('companyAddTeamMember'),
+    pageOf('companyClaim'),
+    pageOf('technologyEdit'),
+    pageOf('listingEdit'),
+    pageOf('introductions'),
+    pageOf('introduction'),
   ]),
 ];

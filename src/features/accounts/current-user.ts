@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 
 import { type CurrentUser, me } from '#contract/accounts.ts';
-import { keepDraftsOf } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
+import { keepDraftsOf } from '#src/lib/drafts.ts';
 import { isInBrowser } from '#src/lib/in-browser.ts';
 import { onceAVisit } from '#src/lib/queries.ts';
 import { readStored, writeStored } from '#src/lib/stored.ts';

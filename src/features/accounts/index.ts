@@ -1,5 +1,5 @@
 export { JoinLink } from './components/join-link.tsx';
-export { SendConfirmation } from './components/send-confirmation.tsx';
+export { LateSendConfirmation } from './components/late-send-confirmation.tsx';
 export { currentUserQuery, useCurrentUser } from './current-user.ts';
 export { showFieldErrors } from './field-errors.ts';
 export { useOwnDetails } from './own-details.ts';

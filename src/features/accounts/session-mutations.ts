@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createUser, signIn, signOut, type TestUsername, testUsers } from '#contract/accounts.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import { forgetRecent } from '#src/features/search/index.ts';
-import { clearDrafts, keepDraftsOf } from '#src/hooks/use-form-draft.ts';
 import { call } from '#src/lib/api-client.ts';
 import { forgetChosen } from '#src/lib/compared.ts';
+import { clearDrafts, keepDraftsOf } from '#src/lib/drafts.ts';
 import { leaveUnasked } from '#src/stores/unsaved.ts';
 import { currentUserQuery } from './current-user.ts';
 
