@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+
+import { hostileTexts } from '#src/components/testing/hostile-texts.ts';
 import { freshUsername } from './support/account.ts';
 import { fieldOf } from './support/field-of.ts';
 import { chooseUnderMore } from './support/more-menu.ts';
@@ -165,3 +167,25 @@ test('a full event with the question of a cancel link, a past one and a cancelle
   await look(freeWebinar);
   await expect(page.getByText('This event has been cancelled. The tide is too high.')).toBeVisible();
 });
+
+for (const cleaner of ['the browser', 'the library']) {
+  test(`a text with markup that no rule lets in is cleaned by ${cleaner}`, async ({ page, baseURL }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // Browsers before 2026 cannot clean HTML themselves.
+    if (cleaner === 'the library') await page.addInitScript(() => Reflect.deleteProperty(Document, 'parseHTML'));
+    const between = '<h4>Next</h4>';
+    await page.route(`**/api${freeWebinar}`, async (route) => {
+      const event = (await (await route.fetch()).json()) as object;
+      const content = hostileTexts.map(([, html]) => html).join(between);
+      await route.fulfill({ json: { ...event, content } });
+    });
+    await drawnByBrowser(page, baseURL);
+    await page.goto(freeWebinar);
+    const text = page.locator('div', { has: page.locator('> h4') });
+    await expect(text).toBeVisible();
+    expect((await text.innerHTML()).split(between)).toEqual(hostileTexts.map(([, , left]) => left));
+    expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+    expect(asked.some((url) => url.includes('parse-with-library'))).toBe(cleaner === 'the library');
+  });
+}

@@ -1,10 +1,8 @@
-import createPurifier from 'dompurify';
-
 import { pictureAt, pictureSizes, pictureSources } from '#contract/kit/picture-addresses.ts';
 import type { CleanText } from '#contract/kit/rendered-page.ts';
 import { textElements, typedHtml } from '#contract/kit/typed-text.ts';
-
-let clean: CleanText | undefined;
+import { isInBrowser } from '#src/lib/in-browser.ts';
+import { parseWithBrowser, type SafeParser } from './safe-parser.ts';
 
 /** Texts are cleaned by `cleaner` from now on: by the server's own, which needs no DOM (src/boot/render-page.tsx). */
 export function cleanTextsWith(cleaner: CleanText): void {
@@ -12,51 +10,50 @@ export function cleanTextsWith(cleaner: CleanText): void {
 }
 
 /** Cleans a text in this browser, or as the server has said. */
-export const cleanText: CleanText = (html, tableBox) => {
-  clean ??= cleanWithDom();
-  return clean(html, tableBox);
-};
+export const cleanText: CleanText = (html, tableBox) => clean(html, tableBox);
 
-/** Text formatting, tables, links and stored pictures only; nothing else that loads, runs, styles or takes input. */
-const allowed = {
-  ALLOWED_TAGS: [...textElements],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/api\/pictures\/)/i,
-  ADD_URI_SAFE_ATTR: ['width', 'height'],
-  RETURN_DOM_FRAGMENT: true as const,
-};
+// The pages with texts wait for the library where the browser has nothing of its own; others load none of it.
+const parse: SafeParser | null = isInBrowser
+  ? (parseWithBrowser() ?? (await import('./parse-with-library.ts')).parseWithLibrary())
+  : null;
 
-function cleanWithDom(): CleanText {
-  // A separate instance, because hooks apply to every use of an instance.
-  const purifier = createPurifier(window);
-  purifier.addHook('afterSanitizeAttributes', (node) => {
-    if (node.tagName === 'IMG') {
-      const picture = pictureAt(node.getAttribute('src') ?? '');
-      if (picture === null) return node.remove();
-      node.setAttribute('srcset', pictureSources(picture));
-      node.setAttribute('sizes', pictureSizes);
-      node.setAttribute('loading', 'lazy');
-      return;
-    }
-    if (node.tagName !== 'A' || !node.hasAttribute('href')) return;
-    node.setAttribute('target', '_blank');
-    node.setAttribute('rel', 'noopener noreferrer nofollow ugc');
+let clean: CleanText = (html, tableBox) => {
+  if (!parse) throw new Error('There is no cleaner: the server has to set its own (cleanTextsWith).');
+  // Text formatting, tables, links and stored pictures only; nothing else that loads, runs, styles or takes input.
+  const text = parse(typedHtml(html), {
+    elements: textElements,
+    attributes: ['href', 'src', 'alt', 'width', 'height'],
   });
-  return (html, tableBox) => withWideTables(purifier.sanitize(typedHtml(html), allowed), tableBox);
+  for (const picture of text.querySelectorAll('img')) fitPicture(picture);
+  for (const link of text.querySelectorAll('a')) openElsewhere(link);
+  for (const table of text.querySelectorAll('table')) putInBox(table, tableBox);
+  const page = document.createElement('div');
+  page.append(...text.childNodes);
+  return page.innerHTML;
+};
+
+/** Stored pictures come in the width that fits; others go, before anything asks their address. */
+function fitPicture(picture: HTMLImageElement): void {
+  const stored = pictureAt(picture.getAttribute('src') ?? '');
+  if (stored === null) return picture.remove();
+  picture.setAttribute('srcset', pictureSources(stored));
+  picture.setAttribute('sizes', pictureSizes);
+  picture.setAttribute('loading', 'lazy');
+}
+
+function openElsewhere(link: HTMLAnchorElement): void {
+  if (!/^(?:https?:|mailto:)/i.test(link.getAttribute('href')?.trim() ?? '')) return link.removeAttribute('href');
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer nofollow ugc');
 }
 
 /**
  * The boxes are elements, not words put into the HTML: many browsers write the `<table>` of an address as it is, and a box
  * would end the attribute.
  */
-function withWideTables(text: DocumentFragment, tableBox: Readonly<Record<string, string>>): string {
-  for (const table of text.querySelectorAll('table')) {
-    const box = document.createElement('div');
-    for (const [name, value] of Object.entries(tableBox)) box.setAttribute(name, value);
-    table.replaceWith(box);
-    box.append(table);
-  }
-  const page = document.createElement('div');
-  page.append(text);
-  return page.innerHTML;
+function putInBox(table: HTMLTableElement, attributes: Readonly<Record<string, string>>): void {
+  const box = document.createElement('div');
+  for (const [name, value] of Object.entries(attributes)) box.setAttribute(name, value);
+  table.replaceWith(box);
+  box.append(table);
 }
