@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 
+import { loadSafeParser } from '#src/components/safe-parser.ts';
 import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { startLive } from '#src/features/live/index.ts';
 import { registerPrefetch } from '#src/lib/prefetch.ts';
@@ -39,7 +40,7 @@ export async function startApp(): Promise<StartedApp> {
     }
   });
   return {
-    isReady: Promise.all([firstPageLoaded(router), firstUserKnown(), desktop?.restored]),
+    isReady: Promise.all([firstPageLoaded(router), firstUserKnown(), loadSafeParser(), desktop?.restored]),
     app: (
       <QueryClientProvider client={queryClient}>
         {desktop?.pages ?? <RouterProvider router={router} />}

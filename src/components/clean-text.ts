@@ -1,8 +1,7 @@
 import { pictureAt, pictureSizes, pictureSources } from '#contract/kit/picture-addresses.ts';
 import type { CleanText } from '#contract/kit/rendered-page.ts';
 import { textElements, typedHtml } from '#contract/kit/typed-text.ts';
-import { isInBrowser } from '#src/lib/in-browser.ts';
-import { parseWithBrowser, type SafeParser } from './safe-parser.ts';
+import { parseSafely } from './safe-parser.ts';
 
 /** Texts are cleaned by `cleaner` from now on: by the server's own, which needs no DOM (src/boot/render-page.tsx). */
 export function cleanTextsWith(cleaner: CleanText): void {
@@ -12,15 +11,9 @@ export function cleanTextsWith(cleaner: CleanText): void {
 /** Cleans a text in this browser, or as the server has said. */
 export const cleanText: CleanText = (html, tableBox) => clean(html, tableBox);
 
-// The pages with texts wait for the library where the browser has nothing of its own; others load none of it.
-const parse: SafeParser | null = isInBrowser
-  ? (parseWithBrowser() ?? (await import('./parse-with-library.ts')).parseWithLibrary())
-  : null;
-
 let clean: CleanText = (html, tableBox) => {
-  if (!parse) throw new Error('There is no cleaner: the server has to set its own (cleanTextsWith).');
   // Text formatting, tables, links and stored pictures only; nothing else that loads, runs, styles or takes input.
-  const text = parse(typedHtml(html), {
+  const text = parseSafely(typedHtml(html), {
     elements: textElements,
     attributes: ['href', 'src', 'alt', 'width', 'height'],
   });

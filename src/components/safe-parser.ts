@@ -10,8 +10,23 @@ export type SafeParser = (html: string, markup: SafeMarkup) => ParentNode;
 /** The part of the standard's HTML Sanitizer API that is used; TypeScript does not know all of it yet. */
 type ParseHtml = (html: string, options: { sanitizer: SanitizerConfig }) => Document;
 
-/** Parses with what Chromium and Firefox have for it since 2026; `null` in browsers that do not. */
-export function parseWithBrowser(): SafeParser | null {
+let parser: SafeParser | null = null;
+
+/**
+ * Called before the first page is shown. Chromium and Firefox have a safe parser of their own since 2026; other browsers load
+ * a library, while the page's own code is on its way.
+ */
+export async function loadSafeParser(): Promise<void> {
+  parser = browsersOwn() ?? (await import('./parse-with-library.ts')).parseWithLibrary();
+}
+
+/** The safe parser of this browser; throws before `loadSafeParser` has ended. */
+export const parseSafely: SafeParser = (html, markup) => {
+  if (!parser) throw new Error('A text is shown before there is something to parse it with (loadSafeParser).');
+  return parser(html, markup);
+};
+
+function browsersOwn(): SafeParser | null {
   if (!('parseHTML' in Document)) return null;
   const parseHtml = (Document.parseHTML as ParseHtml).bind(Document);
   return (html, { elements, attributes }) => {

@@ -2,6 +2,8 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import * as React from 'react';
 import { afterEach } from 'vitest';
 
+import { loadSafeParser } from '#src/components/safe-parser.ts';
+
 // What a test leaves mounted would be told of code that comes after its page has gone.
 afterEach(cleanup);
 
@@ -28,6 +30,8 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 >;
 if (internals?.recentlyCreatedOwnerStacks === undefined) throw new Error('React counts its stacks elsewhere now');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
+
+await loadSafeParser();
 
 // jsdom lays nothing out and lacks these; the editor of long texts asks where its cursor is.
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
