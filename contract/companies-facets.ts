@@ -5,7 +5,7 @@ import { anyOf, choice, searchText } from '#contract/kit/fields.ts';
 import { type Facets, facet } from '#contract/kit/search-words.ts';
 import { amountRanges, closingMonth, foundedRanges, roundTypes, roundYear } from './companies-figures.ts';
 import { sectorFacets, sectorId } from './focus-areas-sectors.ts';
-import { companySizes } from './listings.ts';
+import { companySizes } from './listings-terms.ts';
 import { fundingStages, matchFilterQuery } from './match-profiles.ts';
 import { matchFilterFacets } from './match-profiles-facets.ts';
 import { cityFilter } from './places.ts';

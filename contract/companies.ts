@@ -20,13 +20,13 @@ import { companyFacetCounts, companyFilterQuery } from './companies-facets.ts';
 import { money } from './companies-figures.ts';
 import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
-import { companySizes } from './listings.ts';
+import { companySizes } from './listings-terms.ts';
 import { companyMatchProfile } from './match-profiles.ts';
 import { picture, pictureId } from './pictures.ts';
 import { cityCount, mappedCities } from './places.ts';
-import { developmentStage } from './technologies.ts';
+import { developmentStage } from './technologies-terms.ts';
 
-export { companySizes } from './listings.ts';
+export { companySizes } from './listings-terms.ts';
 export type CompanySize = keyof typeof companySizes;
 const companySize = choice(companySizes, 'Please select a company size');
 

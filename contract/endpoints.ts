@@ -13,6 +13,7 @@ import * as calendar from './calendar.ts';
 import * as changes from './changes.ts';
 import * as companies from './companies.ts';
 import * as claims from './companies-claims.ts';
+import * as companiesWithheld from './companies-withheld.ts';
 import * as companyInvestors from './company-investors.ts';
 import * as companyListings from './company-listings.ts';
 import * as companyPeople from './company-people.ts';
@@ -39,6 +40,7 @@ import * as introductions from './introductions.ts';
 import * as listings from './listings.ts';
 import * as memberListings from './listings-of-member.ts';
 import * as ownListings from './listings-own.ts';
+import * as listingsWithheld from './listings-withheld.ts';
 import * as lists from './lists.ts';
 import * as listFields from './lists-fields.ts';
 import * as listImports from './lists-imports.ts';
@@ -59,7 +61,6 @@ import * as meetings from './messages-meetings.ts';
 import * as reading from './messages-reading.ts';
 import * as moderation from './moderation.ts';
 import * as reports from './moderation-reports.ts';
-import * as withheld from './moderation-withheld.ts';
 import * as newsletter from './newsletter.ts';
 import * as newsletterMailings from './newsletter-mailings.ts';
 import * as newsletterTopics from './newsletter-topics.ts';
@@ -85,6 +86,7 @@ import * as securityLog from './security-log.ts';
 import * as site from './site.ts';
 import * as technologies from './technologies.ts';
 import * as technologyTopics from './technologies-topics.ts';
+import * as technologiesWithheld from './technologies-withheld.ts';
 import * as templates from './templates.ts';
 import * as timelines from './timelines.ts';
 import * as users from './users.ts';
@@ -149,7 +151,9 @@ const declared = endpointsOf([
   matches,
   insights,
   reports,
-  withheld,
+  listingsWithheld,
+  companiesWithheld,
+  technologiesWithheld,
   enquiries,
   blocks,
   notifications,

@@ -2,17 +2,11 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { searchExportOf } from '#contract/kit/exports.ts';
-import { choice, email, idParam, idParams, line, mailToken, optionalLine, timestamp } from '#contract/kit/fields.ts';
+import { email, idParams, line, mailToken, optionalLine, timestamp } from '#contract/kit/fields.ts';
 import { newsFeedOf } from '#contract/kit/news-feeds.ts';
+import { eventFilterQuery, eventType } from './events-filters.ts';
 
-/** The types of events. */
-export const eventTypes = {
-  conference: 'Conference',
-  webinar: 'Webinar',
-  workshop: 'Workshop',
-  networking: 'Networking',
-} as const;
-export type EventType = keyof typeof eventTypes;
+export { type EventType, eventTypes } from './events-filters.ts';
 
 export const sponsorLevels = ['Platinum', 'Gold', 'Silver', 'Bronze'] as const;
 
@@ -28,8 +22,6 @@ export function memberPrice(price: number): number {
 export function paymentInWords(organizerName: string): string {
   return `Nothing is paid on this site. ${organizerName} sends you an invoice before the event.`;
 }
-
-const eventType = choice(eventTypes);
 
 const speaker = z.object({
   id: z.number().int(),
@@ -158,16 +150,6 @@ export function placeInWords(
 export function isHybrid(event: Pick<EventSummary, 'isVirtual' | 'isInPerson'>): boolean {
   return event.isVirtual && event.isInPerson;
 }
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-
-/** The filters of the list of events. */
-export const eventFilterQuery = {
-  focusAreaId: idParam.optional(),
-  type: eventType.optional(),
-  virtual: flag.optional(),
-  free: flag.optional(),
-};
 
 /**
  * GET /api/events: filters combine with AND; upcoming ones first, the nearest on top, then past ones, the latest on

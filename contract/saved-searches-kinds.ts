@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paths } from '#contract/kit/paths.ts';
 import { articleFilterQuery } from './articles.ts';
 import { companyFilterQuery } from './companies-facets.ts';
-import { eventFilterQuery } from './events.ts';
+import { eventFilterQuery } from './events-filters.ts';
 import type { ItemKind } from './items.ts';
 import { listingFilterQuery } from './listings-facets.ts';
 import { memberFilterQuery } from './members-facets.ts';

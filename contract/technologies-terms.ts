@@ -1,4 +1,5 @@
 import { choice } from '#contract/kit/fields.ts';
+import { technologyStages } from './listings-terms.ts';
 
 /** The statuses of a technology (rule technology-directory). */
 export const technologyStatuses = {
@@ -9,6 +10,10 @@ export const technologyStatuses = {
 } as const;
 export type TechnologyStatus = keyof typeof technologyStatuses;
 export const technologyStatus = choice(technologyStatuses, 'Please select a status');
+
+/** How far the development of a technology is, in the stages that listings name too. */
+export type DevelopmentStage = keyof typeof technologyStages;
+export const developmentStage = choice(technologyStages, 'Please select a development stage');
 
 /** Technology readiness: nine levels in four phases (rule readiness). */
 export const highestReadiness = 9;

@@ -13,14 +13,14 @@ import {
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
-import { technologyStages } from './listings.ts';
 import { picturesInput, shownPicture } from './pictures.ts';
 import { pastYear, technologyEvidence, technologyEvidenceInput } from './technologies-evidence.ts';
 import { technologyFacetCounts, technologyFilterQuery } from './technologies-facets.ts';
-import { highestReadiness, technologyBounds, technologyStatus } from './technologies-terms.ts';
+import { developmentStage, highestReadiness, technologyBounds, technologyStatus } from './technologies-terms.ts';
 
-export { technologyStages } from './listings.ts';
+export { technologyStages } from './listings-terms.ts';
 export {
+  type DevelopmentStage,
   highestReadiness,
   readinessPhase,
   readinessPhases,
@@ -29,8 +29,6 @@ export {
   technologyBounds,
   technologyStatuses,
 } from './technologies-terms.ts';
-export type DevelopmentStage = keyof typeof technologyStages;
-export const developmentStage = choice(technologyStages, 'Please select a development stage');
 
 /**
  * The orders of the directory (rule technology-directory). Among technologies with the same level, or as many patents, the newest

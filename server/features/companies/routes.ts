@@ -11,7 +11,7 @@ import {
   removeTeamMember,
   updateCompany,
 } from '#contract/companies.ts';
-import { getWithheldCompany } from '#contract/moderation-withheld.ts';
+import { getWithheldCompany } from '#contract/companies-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentSummary as presentArticle } from '#server/features/articles/index.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';

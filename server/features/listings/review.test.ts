@@ -3,9 +3,9 @@ import { day } from '#contract/kit/durations.ts';
 
 import { createListing, getListing, listListings, reviewAge } from '#contract/listings.ts';
 import { createDraft, getListingForm, listOwnListings, publishDraft, updateListing } from '#contract/listings-own.ts';
+import { getWithheldListing } from '#contract/listings-withheld.ts';
 import { decideCase, listCases } from '#contract/moderation.ts';
 import { createReport } from '#contract/moderation-reports.ts';
-import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { newestBy } from '#server/platform/db/newest-by.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';

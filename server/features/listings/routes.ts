@@ -9,7 +9,7 @@ import {
   listListings,
   viewListing,
 } from '#contract/listings.ts';
-import { getWithheldListing } from '#contract/moderation-withheld.ts';
+import { getWithheldListing } from '#contract/listings-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';
 import { countCities } from '#server/platform/facets/cities.ts';

@@ -5,6 +5,7 @@ import { listAuditEntries } from '#contract/audit.ts';
 import type { ReportableKind } from '#contract/items.ts';
 import { getListing } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/listings-own.ts';
+import { getWithheldListing } from '#contract/listings-withheld.ts';
 import {
   caseReasonMax,
   decideCase,
@@ -14,7 +15,6 @@ import {
   restoreRecord,
 } from '#contract/moderation.ts';
 import { createReport } from '#contract/moderation-reports.ts';
-import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { getTechnology, removeTechnology } from '#contract/technologies.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listAuditEntries } from '#contract/audit.ts';
 import { getListing } from '#contract/listings.ts';
 import { closeListing, listOwnListings, renewListing } from '#contract/listings-own.ts';
+import { getWithheldListing } from '#contract/listings-withheld.ts';
 import {
   caseReasonMax,
   decideCase,
@@ -12,7 +13,6 @@ import {
   restoreRecord,
 } from '#contract/moderation.ts';
 import { createReport } from '#contract/moderation-reports.ts';
-import { getWithheldListing } from '#contract/moderation-withheld.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { suspendUser } from '#contract/users.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';

@@ -4,7 +4,6 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { listAuditEntries } from '#contract/audit.ts';
 import { listChanges } from '#contract/changes.ts';
 import { staleEdition } from '#contract/content.ts';
-import { getWithheldTechnology } from '#contract/moderation-withheld.ts';
 import {
   dedicatedTechnologyRecords,
   getTechnology,
@@ -13,6 +12,7 @@ import {
   type TechnologyInput,
   updateTechnology,
 } from '#contract/technologies.ts';
+import { getWithheldTechnology } from '#contract/technologies-withheld.ts';
 import { deleteHold, putHold } from '#server/features/moderation/hold-store.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';

@@ -1,6 +1,5 @@
 import type { Router } from 'express';
 import { companyBounds } from '#contract/companies.ts';
-import { getWithheldTechnology } from '#contract/moderation-withheld.ts';
 import {
   addTechnology,
   getTechnology,
@@ -8,6 +7,7 @@ import {
   removeTechnology,
   updateTechnology,
 } from '#contract/technologies.ts';
+import { getWithheldTechnology } from '#contract/technologies-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { detachAll } from '#server/features/attachments/index.ts';
 import { inheritHold, noticeFor } from '#server/features/moderation/index.ts';

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 
 import { StaticPart } from '#src/components/static-part.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
+import { LateComparisonTray } from '#src/features/comparisons/index.ts';
 import { useMedia } from '#src/hooks/use-media.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { hasChosen, useChosen } from '#src/lib/compared.ts';
@@ -19,10 +20,6 @@ import { SkipLinks } from './skip-links.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-// Most visits compare nothing.
-const ComparisonTray = lazy(() =>
-  import('#src/features/comparisons/index.ts').then((m) => ({ default: m.ComparisonTray })),
-);
 const Sidebar = lazy(() => loadMemberShell().then((m) => ({ default: m.Sidebar })));
 const BottomBar = lazy(() => loadMemberShell().then((m) => ({ default: m.BottomBar })));
 const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ default: m.SidebarDrawer })));
@@ -68,11 +65,7 @@ export function Layout() {
           <StaticPart>
             <Footer isSlim={isExpected && isAppPage(pathname)} />
           </StaticPart>
-          {isComparing && (
-            <Suspense fallback={null}>
-              <ComparisonTray />
-            </Suspense>
-          )}
+          {isComparing && <LateComparisonTray />}
         </div>
       </div>
       {user && isPhone && (

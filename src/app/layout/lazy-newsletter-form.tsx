@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { newsletterForm } from '#src/features/newsletter/index.ts';
 import { useLateCode } from '#src/hooks/use-late-code.ts';
-import { afterFirstInput, lateCode } from '#src/lib/late-code.ts';
+import { afterFirstInput } from '#src/lib/late-code.ts';
 import styles from './footer.module.css';
-
-const newsletterForm = lateCode(async () => (await import('#src/features/newsletter/index.ts')).NewsletterForm);
 
 /**
  * The field comes when the footer is near, or with the first press; an empty space is reserved for it. It is never drawn on

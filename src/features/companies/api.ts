@@ -1,9 +1,9 @@
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type Company, companyStanding, getCompany, listCompanies, listRelatedArticles } from '#contract/companies.ts';
+import { getWithheldCompany } from '#contract/companies-withheld.ts';
 import type { CallResult } from '#contract/kit/endpoint.ts';
 import { cardsPerPage } from '#contract/kit/paging.ts';
-import { getWithheldCompany } from '#contract/moderation-withheld.ts';
 import { getTechnology, isDedicated, listTechnologies, type TechnologySummary } from '#contract/technologies.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';

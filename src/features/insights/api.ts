@@ -10,8 +10,6 @@ import {
   type MarketKind,
   marketKinds,
 } from '#contract/insights.ts';
-import { isAllowed, roleOf } from '#contract/kit/access.ts';
-import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { onceAVisit, pagesOf, queryOf } from '#src/lib/queries.ts';
 
@@ -50,10 +48,9 @@ export type PanelSubject = Parameters<typeof panelQuery>[0];
 const panelQuery = (params: { kind: 'company' | 'technology' | 'focus-area'; id: string }) =>
   queryOf(getInsightPanel, { params }, onceAVisit);
 
-/** The market of a record in a few figures; `null` without any, and for those without the plan, for whom nothing is asked. */
+/** The market of a record in a few figures, for those with the plan; `null` without any. */
 export function useInsightPanel(subject: PanelSubject) {
-  const { user } = useCurrentUser();
-  const { data } = useQuery({ ...panelQuery(subject), enabled: isAllowed('professional', roleOf(user)) });
+  const { data } = useQuery(panelQuery(subject));
   return data?.panel ?? null;
 }
 

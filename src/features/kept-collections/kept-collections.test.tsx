@@ -89,10 +89,16 @@ function Place() {
 
 const button = <KeepOfflineButton source={source} title="Salt & Iron" page="/network/companies/7" />;
 const keepSwitch = () => screen.getByRole('switch', { name: 'Keep offline' });
+/** Shows the button, whose code comes late. */
+async function showButton(options?: Parameters<typeof show>[1]) {
+  const shown = show(button, options);
+  await screen.findByRole('switch');
+  return shown;
+}
 const toastTitle = () => useToasts.getState().current?.title;
 
 test('the switch keeps a company, and ends that again', async () => {
-  const { app } = show(button);
+  const { app } = await showButton();
   expect(keepSwitch().getAttribute('aria-checked')).toBe('false');
   fireEvent.click(keepSwitch());
   await waitFor(() => expect(toastTitle()).toBe('Kept offline from now on'));
@@ -107,7 +113,7 @@ test('the switch keeps a company, and ends that again', async () => {
 });
 
 test('where there is no room, the switch stays off and says why', async () => {
-  show(button, { problem: 'too-many' });
+  await showButton({ problem: 'too-many' });
   fireEvent.click(keepSwitch());
   await waitFor(() => expect(toastTitle()).toBe('This could not be kept offline'));
   expect(keepSwitch().getAttribute('aria-checked')).toBe('false');
@@ -115,7 +121,7 @@ test('where there is no room, the switch stays off and says why', async () => {
 });
 
 test('a visitor is sent to sign in', async () => {
-  const { app } = show(button, { isSignedIn: false });
+  const { app } = await showButton({ isSignedIn: false });
   fireEvent.click(keepSwitch());
   expect(await screen.findByText('At /signin')).toBeTruthy();
   expect(app.keepCollection).not.toHaveBeenCalled();

@@ -1,24 +1,8 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import type { CallInput } from '#contract/kit/endpoint.ts';
-import {
-  createListing,
-  getListing,
-  type Listing,
-  type ListingFilters,
-  listListings,
-  viewListing,
-} from '#contract/listings.ts';
-import { publishDraft } from '#contract/listings-own.ts';
-import { getWithheldListing } from '#contract/moderation-withheld.ts';
+import { getListing, type Listing, type ListingFilters, listListings, viewListing } from '#contract/listings.ts';
+import { getWithheldListing } from '#contract/listings-withheld.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { cursorPages, keepsPrevious, queryOf } from '#src/lib/queries.ts';
@@ -90,19 +74,6 @@ export function useListingUpdate(): (listing: Listing) => void {
     );
     void client.invalidateQueries({ queryKey: [listListings.path] });
   };
-}
-
-/** Publishes a listing, from a draft if there is one. */
-export function usePublishListing(draftId?: number) {
-  const onSuccess = useListingUpdate();
-  return useMutation({
-    mutationFn: (body: CallInput<typeof createListing>['body']) =>
-      draftId === undefined
-        ? call(createListing, { body })
-        : call(publishDraft, { params: { id: String(draftId) }, body }),
-    // A listing that waits for its review is not public yet, so its page asks for the withheld record.
-    onSuccess: ({ isUnderReview, ...listing }) => isUnderReview || onSuccess(listing),
-  });
 }
 
 /** Counts that someone looks at a listing. The result does not matter to the caller. */

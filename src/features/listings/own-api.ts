@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#contract/kit/endpoint.ts';
-import { getListing, type ListingStatus, listListings } from '#contract/listings.ts';
+import { createListing, getListing, type ListingStatus, listListings } from '#contract/listings.ts';
 import {
   closeListing,
   createDraft,
@@ -8,6 +8,7 @@ import {
   getListingForm,
   listOwnListings,
   type OwnListing,
+  publishDraft,
   renewListing,
   reopenListing,
   updateDraft,
@@ -29,6 +30,19 @@ export function useOwnListings(status: ListingStatus | undefined) {
 /** The record the edit form starts with: always fetched, because an old edition could not be saved. */
 export function listingFormQuery(id: string) {
   return queryOf(getListingForm, { params: { id } }, { gcTime: 0 });
+}
+
+/** Publishes a listing, from a draft if there is one. */
+export function usePublishListing(draftId?: number) {
+  const onSuccess = useListingUpdate();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof createListing>['body']) =>
+      draftId === undefined
+        ? call(createListing, { body })
+        : call(publishDraft, { params: { id: String(draftId) }, body }),
+    // A listing that waits for its review is not public yet, so its page asks for the withheld record.
+    onSuccess: ({ isUnderReview, ...listing }) => isUnderReview || onSuccess(listing),
+  });
 }
 
 /** A draft on the server, as it was known last. */

@@ -10,8 +10,8 @@ import type { FormDraft } from '#src/hooks/use-form-draft.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { usePublishListing } from './api.ts';
 import { fieldOfPath, type ListingForm, type ListingFormValues } from './listing-form.ts';
+import { usePublishListing } from './own-api.ts';
 
 /**
  * The action of the Publish button (rule listing-terms). Whatever goes wrong, the form keeps the typed text:

@@ -1,2 +1,2 @@
 export { OwnNewsletter } from './components/own-newsletter.tsx';
-export { NewsletterForm } from './newsletter-form.tsx';
+export { newsletterForm } from './late-newsletter-form.ts';

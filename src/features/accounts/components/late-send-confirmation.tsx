@@ -1,14 +1,8 @@
-import { lazy, Suspense } from 'react';
-
+import { latePart } from '#src/components/late-part.tsx';
 import styles from './send-confirmation.module.css';
 
-const SendConfirmation = lazy(() => import('./send-confirmation.tsx').then((m) => ({ default: m.SendConfirmation })));
-
-/** `SendConfirmation` for the frame of every page: most users have confirmed their address and need none of its code. */
-export function LateSendConfirmation({ email }: { email: string }) {
-  return (
-    <Suspense fallback={<span className={styles.coming}>Send the link again</span>}>
-      <SendConfirmation email={email} />
-    </Suspense>
-  );
-}
+/** `SendConfirmation` for the frame of every page: most users have confirmed their address. */
+export const LateSendConfirmation = latePart(
+  async () => (await import('./send-confirmation.tsx')).SendConfirmation,
+  <span className={styles.coming}>Send the link again</span>,
+);

@@ -1,29 +1,8 @@
-import { HistoryOutlined } from '@ant-design/icons';
-
-import type { FollowKind } from '#contract/connections-follows.ts';
-import { MessagePanel } from '#src/components/message-panel.tsx';
-import { PagedResults } from '#src/components/paged-results.tsx';
+import { latePart } from '#src/components/late-part.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
-import { useHistory } from '../api.ts';
-import { EditList } from './edit-list.tsx';
 
-/** What changed in a record, for everyone who may see it (rule change-history). */
-export function RecordHistory({ kind, id }: { kind: FollowKind; id: number }) {
-  const result = useHistory(kind, id);
-  return (
-    <PagedResults
-      result={result}
-      noun="changes"
-      skeleton={<RowsSkeleton />}
-      empty={
-        <MessagePanel
-          art={<HistoryOutlined />}
-          title="No changes yet"
-          text="Changes of this page appear here, with the old and the new value."
-        />
-      }
-    >
-      {(changes) => <EditList changes={changes} />}
-    </PagedResults>
-  );
-}
+/** What changed in a record, for everyone who may see it (rule change-history). Few ask for it, so its code comes then. */
+export const RecordHistory = latePart(
+  async () => (await import('./history-of-record.tsx')).HistoryOfRecord,
+  <RowsSkeleton />,
+);

@@ -3,7 +3,7 @@ import { CardSkeletons, RecordColumns } from '#src/components/record-columns.tsx
 import { Tabs } from '#src/components/tabs.tsx';
 import { RecordHistory } from '#src/features/changes/index.ts';
 import { Investments } from '#src/features/company-investors/index.ts';
-import { CompanyListings } from '#src/features/company-listings/index.ts';
+import { LateCompanyListings } from '#src/features/company-listings/index.ts';
 import { KnownPeople, useIsKnownPending } from '#src/features/company-people/index.ts';
 import { LinkedTechnologies } from '#src/features/company-technologies/index.ts';
 import { MarketPanel } from '#src/features/insights/index.ts';
@@ -56,7 +56,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
             { name: 'Team', content: <TeamTab company={company} canEdit={canEdit} /> },
             {
               name: 'Listings',
-              content: <CompanyListings companyId={id} canEdit={canEdit} />,
+              content: <LateCompanyListings companyId={id} canEdit={canEdit} />,
               isLazy: true,
             },
             { name: 'History', content: <RecordHistory kind="company" id={id} />, isLazy: true },

@@ -1,42 +1,15 @@
-import { insightCharts } from '#contract/insights.ts';
-import { paths, pathTo } from '#contract/kit/paths.ts';
-import { Link } from '#src/components/link.tsx';
-import { formatNumber } from '#src/lib/format.ts';
-import { type PanelSubject, useInsightPanel } from '../api.ts';
-import styles from './market-panel.module.css';
+import { isAllowed, roleOf } from '#contract/kit/access.ts';
+import { latePart } from '#src/components/late-part.tsx';
+import { useCurrentUser } from '#src/features/accounts/index.ts';
+import type { PanelSubject } from '../api.ts';
+
+const FiguresOfMarket = latePart(async () => (await import('./figures-of-market.tsx')).FiguresOfMarket);
 
 /**
  * The market of a record in a few figures, each with a link to its chart. Nothing without the plan or a market. It comes
  * late, so it stands last on a page.
  */
 export function MarketPanel(subject: PanelSubject) {
-  const panel = useInsightPanel(subject);
-  if (!panel || panel.figures.length === 0) return null;
-  const { market, figures } = panel;
-  const report = pathTo(paths.insightMarket, { by: market.by, id: market.id });
-  return (
-    <section aria-labelledby="market-in-figures" className={styles.panel}>
-      <div className={styles.head}>
-        <h2 id="market-in-figures" className={styles.title}>
-          Market in figures: {market.name}
-        </h2>
-        <Link to={report} className={styles.all}>
-          Open the report
-        </Link>
-      </div>
-      <dl className={styles.figures}>
-        {figures.map(({ label, value, chart }) => (
-          <div key={label} className={styles.figure}>
-            <dt>{label}</dt>
-            <dd>
-              <Link to={`${report}#${chart}`}>
-                {formatNumber(value)}
-                <span className="visually-hidden">: chart “{insightCharts[chart]}”</span>
-              </Link>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  const { user } = useCurrentUser();
+  return isAllowed('professional', roleOf(user)) && <FiguresOfMarket {...subject} />;
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { idParams } from '#contract/kit/fields.ts';
-import { company } from './companies.ts';
 import { listing } from './listings.ts';
 import { holdNotice } from './moderation-holds.ts';
-import { technology } from './technologies.ts';
 
 /* Withheld records, for their owner and for admins. The public calls answer 404 for them, the same for everyone,
    because shared caches may keep those answers. */
@@ -20,26 +18,4 @@ export const getWithheldListing = defineEndpoint({
   access: 'member',
   params: idParams,
   response: z.object({ record: listing, hold: holdNotice }),
-});
-
-/** GET /api/companies/{id}/withheld */
-export const getWithheldCompany = defineEndpoint({
-  name: 'withheld.company',
-  method: 'GET',
-  path: '/api/companies/:id/withheld',
-  summary: 'A company that the team has hidden, for its owner',
-  access: 'member',
-  params: idParams,
-  response: z.object({ record: company, hold: holdNotice }),
-});
-
-/** GET /api/technologies/{id}/withheld */
-export const getWithheldTechnology = defineEndpoint({
-  name: 'withheld.technology',
-  method: 'GET',
-  path: '/api/technologies/:id/withheld',
-  summary: 'A technology that the team has hidden, for the owner of its company',
-  access: 'member',
-  params: idParams,
-  response: z.object({ record: technology, hold: holdNotice }),
 });
