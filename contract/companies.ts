@@ -22,6 +22,7 @@ import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { companySizes } from './listings-terms.ts';
 import { companyMatchProfile } from './match-profiles.ts';
+import { holdNotice } from './moderation-holds.ts';
 import { picture, pictureId } from './pictures.ts';
 import { cityCount, mappedCities } from './places.ts';
 import { developmentStage } from './technologies-terms.ts';
@@ -369,4 +370,15 @@ export const removeTeamMember = defineEndpoint({
   params: z.strictObject({ id: idParam, memberId: idParam }),
   response: z.object({ ok: z.literal(true) }),
   rateLimits: writeLimits,
+});
+
+/** GET /api/companies/{id}/withheld: like that of a listing. */
+export const getWithheldCompany = defineEndpoint({
+  name: 'withheld.company',
+  method: 'GET',
+  path: '/api/companies/:id/withheld',
+  summary: 'A company that the team has hidden, for its owner',
+  access: 'member',
+  params: idParams,
+  response: z.object({ record: company, hold: holdNotice }),
 });

@@ -13,7 +13,6 @@ import * as calendar from './calendar.ts';
 import * as changes from './changes.ts';
 import * as companies from './companies.ts';
 import * as claims from './companies-claims.ts';
-import * as companiesWithheld from './companies-withheld.ts';
 import * as companyInvestors from './company-investors.ts';
 import * as companyListings from './company-listings.ts';
 import * as companyPeople from './company-people.ts';
@@ -40,7 +39,6 @@ import * as introductions from './introductions.ts';
 import * as listings from './listings.ts';
 import * as memberListings from './listings-of-member.ts';
 import * as ownListings from './listings-own.ts';
-import * as listingsWithheld from './listings-withheld.ts';
 import * as lists from './lists.ts';
 import * as listFields from './lists-fields.ts';
 import * as listImports from './lists-imports.ts';
@@ -86,7 +84,6 @@ import * as securityLog from './security-log.ts';
 import * as site from './site.ts';
 import * as technologies from './technologies.ts';
 import * as technologyTopics from './technologies-topics.ts';
-import * as technologiesWithheld from './technologies-withheld.ts';
 import * as templates from './templates.ts';
 import * as timelines from './timelines.ts';
 import * as users from './users.ts';
@@ -151,9 +148,6 @@ const declared = endpointsOf([
   matches,
   insights,
   reports,
-  listingsWithheld,
-  companiesWithheld,
-  technologiesWithheld,
   enquiries,
   blocks,
   notifications,

@@ -23,6 +23,7 @@ import {
 } from './listings-terms.ts';
 import { listingMatchInput, listingMatchProfile } from './match-profiles.ts';
 import { namedMember } from './members.ts';
+import { holdNotice } from './moderation-holds.ts';
 import { shownPicture } from './pictures.ts';
 import { cityCount, mappedCities } from './places.ts';
 
@@ -303,4 +304,18 @@ export const viewListing = defineEndpoint({
   params: idParams,
   response: z.object({ ok: z.literal(true) }),
   rateLimits: [{ by: 'address', limit: 600, windowSeconds: 3600 }],
+});
+
+/**
+ * GET /api/listings/{id}/withheld: a withheld listing, for its owner and for admins; 404 to everyone else, and for one that is
+ * not withheld. The public call answers 404 for it, the same for everyone, because shared caches may keep that answer.
+ */
+export const getWithheldListing = defineEndpoint({
+  name: 'withheld.listing',
+  method: 'GET',
+  path: '/api/listings/:id/withheld',
+  summary: 'A listing that the team has hidden or has yet to review, for its owner',
+  access: 'member',
+  params: idParams,
+  response: z.object({ record: listing, hold: holdNotice }),
 });

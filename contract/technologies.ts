@@ -13,6 +13,7 @@ import {
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
+import { holdNotice } from './moderation-holds.ts';
 import { picturesInput, shownPicture } from './pictures.ts';
 import { pastYear, technologyEvidence, technologyEvidenceInput } from './technologies-evidence.ts';
 import { technologyFacetCounts, technologyFilterQuery } from './technologies-facets.ts';
@@ -272,4 +273,15 @@ export const removeTechnology = defineEndpoint({
   params: z.strictObject({ id: idParam, technologyId: idParam }),
   response: z.object({ ok: z.literal(true) }),
   rateLimits: writeLimits,
+});
+
+/** GET /api/technologies/{id}/withheld: like that of a listing. */
+export const getWithheldTechnology = defineEndpoint({
+  name: 'withheld.technology',
+  method: 'GET',
+  path: '/api/technologies/:id/withheld',
+  summary: 'A technology that the team has hidden, for the owner of its company',
+  access: 'member',
+  params: idParams,
+  response: z.object({ record: technology, hold: holdNotice }),
 });

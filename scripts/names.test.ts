@@ -103,7 +103,7 @@ test('each story has the name of a resource or of a part of one, and each resour
 });
 
 test('admin screens are in the admin folder of their resource', () => {
-  const routes = readFileSync(inRoot('src/app/routes/admin.tsx'), 'utf8');
+  const routes = readFileSync(inRoot('src/app/routes/admin-page-code.ts'), 'utf8');
   const pages = [...routes.matchAll(/import\('#src\/features\/([^']+)'\)/g)].map(([, path = '']) => path);
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.filter((path) => !/^(admin\/|[a-z-]+\/admin\/)/.test(path))).toEqual([]);

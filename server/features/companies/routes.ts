@@ -5,13 +5,13 @@ import {
   companyStanding,
   createCompany,
   getCompany,
+  getWithheldCompany,
   listCompanies,
   listCompanyCities,
   listRelatedArticles,
   removeTeamMember,
   updateCompany,
 } from '#contract/companies.ts';
-import { getWithheldCompany } from '#contract/companies-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentSummary as presentArticle } from '#server/features/articles/index.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';

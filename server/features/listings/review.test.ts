@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#contract/kit/durations.ts';
-
-import { createListing, getListing, listListings, reviewAge } from '#contract/listings.ts';
+import { createListing, getListing, getWithheldListing, listListings, reviewAge } from '#contract/listings.ts';
 import { createDraft, getListingForm, listOwnListings, publishDraft, updateListing } from '#contract/listings-own.ts';
-import { getWithheldListing } from '#contract/listings-withheld.ts';
 import { decideCase, listCases } from '#contract/moderation.ts';
 import { createReport } from '#contract/moderation-reports.ts';
 import { listNotifications } from '#contract/notifications.ts';

@@ -4,12 +4,12 @@ import { paths, pathTo } from '#contract/kit/paths.ts';
 import {
   createListing,
   getListing,
+  getWithheldListing,
   listingsFeed,
   listListingCities,
   listListings,
   viewListing,
 } from '#contract/listings.ts';
-import { getWithheldListing } from '#contract/listings-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { noticeFor } from '#server/features/moderation/index.ts';
 import { countCities } from '#server/platform/facets/cities.ts';

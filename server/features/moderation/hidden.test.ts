@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { listAuditEntries } from '#contract/audit.ts';
 import type { ReportableKind } from '#contract/items.ts';
-import { getListing } from '#contract/listings.ts';
+import { getListing, getWithheldListing } from '#contract/listings.ts';
 import { listOwnListings } from '#contract/listings-own.ts';
-import { getWithheldListing } from '#contract/listings-withheld.ts';
 import {
   caseReasonMax,
   decideCase,

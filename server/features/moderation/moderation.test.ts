@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { listAuditEntries } from '#contract/audit.ts';
-import { getListing } from '#contract/listings.ts';
+import { getListing, getWithheldListing } from '#contract/listings.ts';
 import { closeListing, listOwnListings, renewListing } from '#contract/listings-own.ts';
-import { getWithheldListing } from '#contract/listings-withheld.ts';
 import {
   caseReasonMax,
   decideCase,

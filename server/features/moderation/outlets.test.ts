@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
-import { addTeamMember, companyStanding, getCompany, listCompanies, updateCompany } from '#contract/companies.ts';
+import {
+  addTeamMember,
+  companyStanding,
+  getCompany,
+  getWithheldCompany,
+  listCompanies,
+  updateCompany,
+} from '#contract/companies.ts';
 import { requestClaim } from '#contract/companies-claims.ts';
-import { getWithheldCompany } from '#contract/companies-withheld.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { sendEnquiry } from '#contract/enquiries.ts';
 import { likeFeedItem, listFeedItems } from '#contract/feeds.ts';
 import { findIntroductionTargets, getIntroductionTarget } from '#contract/introductions.ts';
 import type { ReportableKind } from '#contract/items.ts';
-import { getListing, listListings, viewListing } from '#contract/listings.ts';
+import { getListing, getWithheldListing, listListings, viewListing } from '#contract/listings.ts';
 import { closeListing, getListingForm, listOwnListings, reopenListing, updateListing } from '#contract/listings-own.ts';
-import { getWithheldListing } from '#contract/listings-withheld.ts';
 import { getMember } from '#contract/members.ts';
 import { listConversations, listMessages, startConversation } from '#contract/messages.ts';
 import { decideCase, listCases, restoreRecord } from '#contract/moderation.ts';
 import { createReport } from '#contract/moderation-reports.ts';
 import { listSavedItems, saveItem } from '#contract/saved-items.ts';
 import { searchEverything } from '#contract/search.ts';
-import { addTechnology, getTechnology, listTechnologies } from '#contract/technologies.ts';
-import { getWithheldTechnology } from '#contract/technologies-withheld.ts';
+import { addTechnology, getTechnology, getWithheldTechnology, listTechnologies } from '#contract/technologies.ts';
 import { findNewMatches } from '#server/features/listings/store.ts';
 import { createPageMeta } from '#server/platform/http/page-meta.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';

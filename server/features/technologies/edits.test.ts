@@ -7,12 +7,12 @@ import { staleEdition } from '#contract/content.ts';
 import {
   dedicatedTechnologyRecords,
   getTechnology,
+  getWithheldTechnology,
   listTechnologies,
   removeTechnology,
   type TechnologyInput,
   updateTechnology,
 } from '#contract/technologies.ts';
-import { getWithheldTechnology } from '#contract/technologies-withheld.ts';
 import { deleteHold, putHold } from '#server/features/moderation/hold-store.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';

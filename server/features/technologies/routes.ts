@@ -3,11 +3,11 @@ import { companyBounds } from '#contract/companies.ts';
 import {
   addTechnology,
   getTechnology,
+  getWithheldTechnology,
   listTechnologies,
   removeTechnology,
   updateTechnology,
 } from '#contract/technologies.ts';
-import { getWithheldTechnology } from '#contract/technologies-withheld.ts';
 import type { Deps } from '#server/deps.ts';
 import { detachAll } from '#server/features/attachments/index.ts';
 import { inheritHold, noticeFor } from '#server/features/moderation/index.ts';

@@ -1,7 +1,12 @@
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-
-import { type Company, companyStanding, getCompany, listCompanies, listRelatedArticles } from '#contract/companies.ts';
-import { getWithheldCompany } from '#contract/companies-withheld.ts';
+import {
+  type Company,
+  companyStanding,
+  getCompany,
+  getWithheldCompany,
+  listCompanies,
+  listRelatedArticles,
+} from '#contract/companies.ts';
 import type { CallResult } from '#contract/kit/endpoint.ts';
 import { cardsPerPage } from '#contract/kit/paging.ts';
 import { getTechnology, isDedicated, listTechnologies, type TechnologySummary } from '#contract/technologies.ts';

@@ -1,8 +1,13 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
-import { getListing, type Listing, type ListingFilters, listListings, viewListing } from '#contract/listings.ts';
-import { getWithheldListing } from '#contract/listings-withheld.ts';
+import {
+  getListing,
+  getWithheldListing,
+  type Listing,
+  type ListingFilters,
+  listListings,
+  viewListing,
+} from '#contract/listings.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { cursorPages, keepsPrevious, queryOf } from '#src/lib/queries.ts';

@@ -1,8 +1,7 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { cardsPerPage } from '#contract/kit/paging.ts';
-import { getTechnology, listTechnologies, type Technology } from '#contract/technologies.ts';
-import { getWithheldTechnology } from '#contract/technologies-withheld.ts';
+import { getTechnology, getWithheldTechnology, listTechnologies, type Technology } from '#contract/technologies.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
