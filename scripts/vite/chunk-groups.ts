@@ -4,8 +4,8 @@ import { type Piece, planChunks } from './chunk-plan.ts';
 
 /** The pages that visitors come to first, with nothing in their browser yet. What they load counts more than anything else. */
 const firstPages =
-  /features\/(?!.*\/admin\/).*\/(?:home|about|pricing|contact|media|article|events|event|focus|research-hub|research-article|hub|members|profile|companies|company|technologies|technology|listings|listing|sign-in|sign-up)-page\.tsx$/;
-const weightOfFirst = 5;
+  /features\/(?!.*\/admin\/).*\/(?:home|about|pricing|contact|media|article|events|event|focus|research-hub|research-article|hub|members|profile|companies|company|technologies|technology|listings|listing|sign-in|sign-up|perovskite|thorium|molten-salt)-page\.tsx$/;
+const weightOfFirst = 12;
 
 /**
  * Puts shared modules into few files (scripts/vite/chunk-plan.ts). Left alone, the bundler makes a file for each set of

@@ -85,3 +85,15 @@ test('two files of one name have different names', () => {
     ['second.ts', 'api-2'],
   ]);
 });
+
+test('a page that counts more loads few files, even where that brings what it does not need', () => {
+  const parts = Array.from({ length: 25 }, (_, n) => `part-${n}`);
+  const pieces = (weight: number) => [
+    { ...piece('company-page', 'page', parts), weight },
+    // No two parts are needed by the same pages.
+    ...parts.map((part, n) => piece(`other-${n}-page`, 'page', [part])),
+    ...parts.map((part) => piece(part, 'shared', [], 20_000)),
+  ];
+  expect(groupsIn(...pieces(1))).toHaveLength(25);
+  expect(groupsIn(...pieces(2)).length).toBeLessThan(18);
+});

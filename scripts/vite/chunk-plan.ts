@@ -10,8 +10,15 @@ export interface Piece {
   weight?: number;
 }
 
-/** What one request less is worth (bytes of source that a page would load in vain, before they are compressed). */
-const requestCost = 20_000;
+/**
+ * What one request less is worth (bytes of source that a page would load in vain, before they are compressed). To pages that
+ * count more it is worth little, for their scripts come together, until they have too many.
+ */
+const requestCost = { usual: 12_000, more: 6_000, most: 200_000 } as const;
+
+/** How many shared files a page that counts more may have; for one with more of them, a request is worth more and more. */
+const mostFiles = 17;
+const rise = 1.3;
 
 /** Pieces that become one file. */
 interface Group {
@@ -29,6 +36,7 @@ interface Merge {
 }
 
 type Pieces = Readonly<Record<string, Piece>>;
+type Plan = ReturnType<typeof planOf>;
 
 /**
  * Groups shared modules into few files: two files become one where the requests that pages save are worth more than what
@@ -39,6 +47,13 @@ type Pieces = Readonly<Record<string, Piece>>;
  */
 export function planChunks(pieces: Pieces): Map<string, string> {
   const plan = startOf(pieces);
+  do mergeIn(plan);
+  while (plan.raiseCosts());
+  return namesOf(plan.groups, pieces);
+}
+
+/** Merges groups, the best pair first, until no pair is worth it. */
+function mergeIn(plan: Plan): void {
   const merges = [...plan.groups].flatMap((group, i) => plan.better(group, [...plan.groups].slice(i + 1)));
   for (let best = takeBest(merges); best; best = takeBest(merges)) {
     const { first, second, gain } = best;
@@ -52,7 +67,6 @@ export function planChunks(pieces: Pieces): Map<string, string> {
     const merged = plan.merge(first, second);
     merges.push(...plan.better(merged, plan.groups));
   }
-  return namesOf(plan.groups, pieces);
 }
 
 function takeBest(merges: Merge[]): Merge | undefined {
@@ -82,7 +96,14 @@ function planOf(pieces: Pieces, all: readonly Group[]) {
   const needsOf = ({ members }: Group): Group[] =>
     members.flatMap((member) => (pieces[member]?.imports ?? []).flatMap((needed) => groupOf.get(needed) ?? []));
 
-  const weigh = (users: Iterable<string>): number => sum(Array.from(users, (user) => pieces[user]?.weight ?? 1));
+  const weightOf = (user: string): number => pieces[user]?.weight ?? 1;
+  const weigh = (users: Iterable<string>): number => sum(Array.from(users, weightOf));
+  const countsMore = (user: string): boolean => weightOf(user) > 1;
+  const raised = new Map<string, number>();
+  const costOf = (user: string): number =>
+    raised.get(user) ?? (countsMore(user) ? requestCost.more : requestCost.usual);
+  /** What one request less is worth to all of these. */
+  const worth = (users: Iterable<string>): number => sum(Array.from(users, (user) => weightOf(user) * costOf(user)));
 
   /** A group and all that it needs. */
   function withNeeds(group: Group, seen = new Set<Group>()): Set<Group> {
@@ -97,14 +118,15 @@ function planOf(pieces: Pieces, all: readonly Group[]) {
   const inVain = (group: Group, other: Group): number =>
     sum(
       Array.from(withNeeds(group), (needed) => {
-        const cost = needed.bytes + (needed === group ? 0 : requestCost);
-        return needed === other ? 0 : cost * weigh(notIn(needed.users, other.users));
+        if (needed === other) return 0;
+        const others = notIn(needed.users, other.users);
+        return needed.bytes * weigh(others) + (needed === group ? 0 : worth(others));
       }),
     );
 
   function gainOf(first: Group, second: Group): number {
-    const both = weigh(inBoth(first.users, second.users));
-    const saved = requestCost * both;
+    const shared = inBoth(first.users, second.users);
+    const [saved, both] = [worth(shared), weigh(shared)];
     // Most pairs are out of the question without a look at what they need.
     const atLeast = first.bytes * (weigh(second.users) - both) + second.bytes * (weigh(first.users) - both);
     return saved <= atLeast ? 0 : saved - inVain(first, second) - inVain(second, first);
@@ -112,6 +134,14 @@ function planOf(pieces: Pieces, all: readonly Group[]) {
 
   return {
     groups: groups as ReadonlySet<Group>,
+    /** Raises what a request is worth to pages with too many files; returns whether there are any. */
+    raiseCosts(): boolean {
+      const crowded = Array.from(countFiles(groups)).filter(
+        ([user, files]) => countsMore(user) && files > mostFiles && costOf(user) < requestCost.most,
+      );
+      for (const [user] of crowded) raised.set(user, costOf(user) * rise);
+      return crowded.length > 0;
+    },
     gainOf,
     better: (first: Group, others: Iterable<Group>): Merge[] =>
       Array.from(others).flatMap((second) => {
@@ -142,6 +172,13 @@ function planOf(pieces: Pieces, all: readonly Group[]) {
       return merged;
     },
   };
+}
+
+/** How many files each page and part loads. */
+function countFiles(groups: Iterable<Group>): Map<string, number> {
+  const files = new Map<string, number>();
+  for (const { users } of groups) for (const user of users) files.set(user, (files.get(user) ?? 0) + 1);
+  return files;
 }
 
 /** The pages and parts that load each piece. */
