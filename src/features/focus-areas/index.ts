@@ -1,6 +1,6 @@
 export { useFocusAreas } from './api.ts';
 export { FocusArt } from './art/focus-art.tsx';
-export { subjectOf } from './art/subjects/subject-of.ts';
+export { subjectOf } from './art/subject-of.ts';
 export { FocusAreaCard } from './focus-area-card.tsx';
 export { FocusAreaChips } from './focus-area-chips.tsx';
 export { FocusIcon } from './focus-icon.tsx';

@@ -1,29 +1,18 @@
-import { type FC, lazy, Suspense } from 'react';
-
 import type { FocusAreaSlug } from '#contract/focus-areas.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { CircularEconomyArt } from './circular-economy.tsx';
-import { CleanTransportationArt } from './clean-transportation.tsx';
-import { EnergyStorageArt } from './energy-storage.tsx';
+import drawings from './drawings.svg?no-inline';
 import styles from './focus-art.module.css';
-import { RenewableEnergyArt } from './renewable-energy.tsx';
-import { subjectOf } from './subjects/subject-of.ts';
-import { SustainableAgricultureArt } from './sustainable-agriculture.tsx';
-import { WaterTechnologyArt } from './water-technology.tsx';
+import { subjectOf } from './subject-of.ts';
 
-const arts: Record<FocusAreaSlug, FC> = {
-  'renewable-energy': RenewableEnergyArt,
-  'energy-storage': EnergyStorageArt,
-  'circular-economy': CircularEconomyArt,
-  'sustainable-agriculture': SustainableAgricultureArt,
-  'clean-transportation': CleanTransportationArt,
-  'water-technology': WaterTechnologyArt,
+/** The areas that have a drawing, each with its tint. */
+const tints: Record<FocusAreaSlug, string | undefined> = {
+  'renewable-energy': styles['renewable-energy'],
+  'energy-storage': styles['energy-storage'],
+  'circular-economy': styles['circular-economy'],
+  'sustainable-agriculture': styles['sustainable-agriculture'],
+  'clean-transportation': styles['clean-transportation'],
+  'water-technology': styles['water-technology'],
 };
-
-/** The drawings of subjects are many, so they come after the page. */
-const SubjectDrawing = lazy(() =>
-  import('./subjects/subject-drawing.tsx').then((m) => ({ default: m.SubjectDrawing })),
-);
 
 interface FocusArtProps {
   slug: string;
@@ -37,27 +26,19 @@ interface FocusArtProps {
  * fills the box it is put in, whatever its shape: what matters lies in the middle 240 by 160 units.
  */
 export function FocusArt({ slug, words = [], className }: FocusArtProps) {
-  const known = isDrawn(slug) ? slug : 'renewable-energy';
-  const subject = subjectOf(words);
-  const Art = arts[known];
+  const area = isDrawn(slug) ? slug : 'renewable-energy';
   return (
     <svg
       viewBox="0 0 480 320"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={classNames(styles.art, styles[known], className)}
+      className={classNames(styles.art, tints[area], className)}
     >
-      {subject ? (
-        <Suspense fallback={null}>
-          <SubjectDrawing subject={subject} />
-        </Suspense>
-      ) : (
-        <Art />
-      )}
+      <use href={`${drawings}#${subjectOf(words) ?? area}`} />
     </svg>
   );
 }
 
 function isDrawn(slug: string): slug is FocusAreaSlug {
-  return slug in arts;
+  return slug in tints;
 }
