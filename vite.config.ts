@@ -6,12 +6,19 @@ import { compressAssets } from './scripts/vite/compress-assets.ts';
 import { iconsDrawnBy } from './scripts/vite/icons.ts';
 import { notices } from './scripts/vite/notices.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
+import { routerWithoutFramework } from './scripts/vite/router-without-framework.ts';
 import { serverPages } from './scripts/vite/server-pages.ts';
 import { themeTokens } from './scripts/vite/theme-tokens.ts';
 import { withoutJsonSchemas } from './scripts/vite/without-json-schemas.ts';
 
 /** The plugins that turn our sources into modules. */
-const sources = () => [react(), themeTokens(), iconsDrawnBy('src/boot/icon.ts'), withoutJsonSchemas()];
+const sources = () => [
+  react(),
+  themeTokens(),
+  iconsDrawnBy('src/boot/icon.ts'),
+  withoutJsonSchemas(),
+  routerWithoutFramework(),
+];
 
 /** The web build: one renderer for the hosted site and for the desktop app. */
 export default defineConfig({
@@ -24,13 +31,19 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // All browsers that run the app preload modules themselves.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     // The server finds the files of a page in it.
     manifest: true,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      // The door of a feature only passes on what others may use of it: whoever uses one part loads no other.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
+      // To be imported does nothing by itself: whoever uses what a file only passes on loads no more of it.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/(?:contract|src\/(?:components|features|hooks|lib|stores))\/.*\.tsx?$/, sideEffects: false },
+        ],
+      },
       // What every page needs at its start is three files, which run one after another with a pause for the reader
       // (server/platform/pages/page-html.ts). What some pages share is grouped by `chunkGroups`.
       output: {

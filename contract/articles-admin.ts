@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
-import { idParam, idParams, line } from '#contract/kit/fields.ts';
+import { idParam, idParams, line, recordVersion } from '#contract/kit/fields.ts';
 import {
   contentBounds,
   contentFields,
   contentListQuery,
   contentPage,
   contentRow,
-  contentVersion,
   editionFields,
   stateChange,
   storedContentFields,
@@ -85,7 +84,7 @@ export const updateArticle = defineEndpoint({
   summary: 'Change an article and its state',
   access: 'admin',
   params: idParams,
-  body: articleInput.extend({ version: contentVersion }),
+  body: articleInput.extend({ version: recordVersion }),
   response: articleEdition,
 });
 

@@ -11,6 +11,7 @@ import {
   optionalLine,
   optionalText,
   paragraphText,
+  recordVersion,
   timestamp,
   webAddress,
 } from '#contract/kit/fields.ts';
@@ -18,7 +19,6 @@ import { page, pageQuery } from '#contract/kit/paging.ts';
 import { articleSummary } from './articles.ts';
 import { companyFacetCounts, companyFilterQuery } from './companies-facets.ts';
 import { money } from './companies-figures.ts';
-import { contentVersion } from './content.ts';
 import { sectorId, sectorRef } from './focus-areas-sectors.ts';
 import { companySizes } from './listings-terms.ts';
 import { companyMatchProfile } from './match-profiles.ts';
@@ -335,7 +335,7 @@ export const updateCompany = defineEndpoint({
   summary: 'Change a company',
   access: 'member',
   params: idParams,
-  body: companyInput.extend({ version: contentVersion }),
+  body: companyInput.extend({ version: recordVersion }),
   response: company,
   rateLimits: writeLimits,
 });

@@ -36,9 +36,6 @@ export const contentBounds = {
 export const contentState = choice(contentStates, 'Please choose a state');
 export const contentStanding = choice(contentStandings);
 
-/** The number of an edition: a change of an older edition is refused. */
-export const contentVersion = recordVersion;
-
 /** Between the founding of the web and a lifetime from now; other years are typing errors. */
 const dates = { earliest: '1990-01-01T00:00:00.000Z', latest: '2100-01-01T00:00:00.000Z' } as const;
 
@@ -131,7 +128,7 @@ export const editionFields = {
 };
 
 /** The body of a change of state; `published` without a date means now. */
-export const stateChange = z.strictObject({ state: contentState, version: contentVersion });
+export const stateChange = z.strictObject({ state: contentState, version: recordVersion });
 
 /** The sentence of a 409 when the edition is not the newest. */
 export const staleEdition =

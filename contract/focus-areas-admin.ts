@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { idParams, line } from '#contract/kit/fields.ts';
-import { contentSlug, contentVersion } from './content.ts';
+import { idParams, line, recordVersion } from '#contract/kit/fields.ts';
+import { contentSlug } from './content.ts';
 import { focusArea, focusIcons } from './focus-areas.ts';
 import { itemId } from './items.ts';
 
@@ -62,7 +62,7 @@ export const updateFocusArea = defineEndpoint({
   summary: 'Change a focus area',
   access: 'admin',
   params: idParams,
-  body: focusAreaFields.extend({ version: contentVersion }),
+  body: focusAreaFields.extend({ version: recordVersion }),
   response: focusAreaEdition,
 });
 

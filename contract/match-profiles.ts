@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { choice, day, idParams, optionalText } from '#contract/kit/fields.ts';
-import { contentVersion } from './content.ts';
+import { choice, day, idParams, optionalText, recordVersion } from '#contract/kit/fields.ts';
 
 /**
  * What people, companies and listings say about themselves so that the matchmaker can bring them together (rule
@@ -212,7 +211,7 @@ export const updateCompanyMatchProfile = defineEndpoint({
   summary: 'Change what a company seeks and offers',
   access: 'member',
   params: idParams,
-  body: z.strictObject({ ...companyMatchShape, version: contentVersion }),
+  body: z.strictObject({ ...companyMatchShape, version: recordVersion }),
   response: companyMatchProfile.extend({ version: z.number().int() }),
   rateLimits: profileWrites,
 });

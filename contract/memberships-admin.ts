@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { line, optionalLine } from '#contract/kit/fields.ts';
-import { contentVersion } from './content.ts';
+import { line, optionalLine, recordVersion } from '#contract/kit/fields.ts';
 import { membershipPlan } from './memberships.ts';
 
 export const planBounds = {
@@ -76,6 +75,6 @@ export const updatePlan = defineEndpoint({
   summary: 'Change prices and benefits of a plan',
   access: 'admin',
   params: z.strictObject({ id: membershipPlan.shape.id }),
-  body: planFields.safeExtend({ version: contentVersion }),
+  body: planFields.safeExtend({ version: recordVersion }),
   response: planEdition,
 });

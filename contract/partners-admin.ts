@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
-import { idParams, line } from '#contract/kit/fields.ts';
-import { contentVersion } from './content.ts';
+import { idParams, line, recordVersion } from '#contract/kit/fields.ts';
 import { itemId } from './items.ts';
 import { partner } from './partners.ts';
 
@@ -54,7 +53,7 @@ export const updatePartner = defineEndpoint({
   summary: 'Change a partner, show it or hide it',
   access: 'admin',
   params: idParams,
-  body: partnerFields.extend({ version: contentVersion }),
+  body: partnerFields.extend({ version: recordVersion }),
   response: partnerEdition,
 });
 

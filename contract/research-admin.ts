@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { exportOf } from '#contract/kit/exports.ts';
-import { choice, idParams } from '#contract/kit/fields.ts';
+import { choice, idParams, recordVersion } from '#contract/kit/fields.ts';
 import {
   contentFields,
   contentListQuery,
   contentPage,
   contentRow,
   contentSlug,
-  contentVersion,
   editionFields,
   stateChange,
   storedContentFields,
@@ -92,7 +91,7 @@ export const updateResearch = defineEndpoint({
   summary: 'Change a research article and its state',
   access: 'admin',
   params: idParams,
-  body: researchInput.extend({ version: contentVersion }),
+  body: researchInput.extend({ version: recordVersion }),
   response: researchEdition,
 });
 

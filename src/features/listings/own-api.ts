@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import { createListing, getListing, type ListingStatus, listListings } from '#contract/listings.ts';
 import {
@@ -103,19 +103,19 @@ export function useEditListing(id: number) {
   });
 }
 
-export const lifeSteps = { close: closeListing, reopen: reopenListing, renew: renewListing } as const;
+const lifeSteps = { close: closeListing, reopen: reopenListing, renew: renewListing } as const;
 export type LifeStep = keyof typeof lifeSteps;
 
-/** Changes the state of a listing; all queries that show it are fetched again. */
-export function useLifeStep() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, step }: { id: number; step: LifeStep }) => call(lifeSteps[step], { params: { id: String(id) } }),
-    onSettled: (_state, _error, { id }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: [listOwnListings.path] }),
-        client.invalidateQueries({ queryKey: [listListings.path] }),
-        client.invalidateQueries({ queryKey: [getListing.path, String(id)] }),
-      ]),
-  });
+/** Changes the state of a listing. */
+export function takeLifeStep({ id, step }: { id: number; step: LifeStep }) {
+  return call(lifeSteps[step], { params: { id: String(id) } });
+}
+
+/** Fetches again what shows the state of a listing. */
+export function refetchState(client: QueryClient, id: number): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: [listOwnListings.path] }),
+    client.invalidateQueries({ queryKey: [listListings.path] }),
+    client.invalidateQueries({ queryKey: [getListing.path, String(id)] }),
+  ]);
 }

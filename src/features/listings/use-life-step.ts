@@ -1,11 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
 import { ApiError } from '#src/lib/api-error.ts';
 import { formatDate } from '#src/lib/format.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { type LifeStep, useLifeStep } from './own-api.ts';
+import type { LifeStep } from './own-api.ts';
+
+/** The calls of owners come with the first use: most who see a listing have none. */
+const loadCalls = () => import('./own-api.ts');
 
 /** Changes the state of a listing and reports the result. Closing can be undone in place. */
 export function useLifeSteps() {
-  const { mutate, isPending } = useLifeStep();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (change: { id: number; step: LifeStep }) => (await loadCalls()).takeLifeStep(change),
+    onSettled: async (_state, _error, { id }) => (await loadCalls()).refetchState(client, id),
+  });
   const take = (id: number, step: LifeStep) =>
     mutate(
       { id, step },

@@ -1,19 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { listReachable, listReachableCities } from '#contract/connections.ts';
-import { listMemberListings } from '#contract/listings-of-member.ts';
-import {
-  getMember,
-  listMemberCities,
-  listMemberNetwork,
-  listMembers,
-  type MemberSummary,
-  viewMember,
-} from '#contract/members.ts';
-import { getProfile, type ProfileInput, updateProfile } from '#contract/members-profile.ts';
+import { getMember, listMemberCities, listMembers, type MemberSummary } from '#contract/members.ts';
 import type { PagedQuery } from '#src/components/paged-results.tsx';
-import { useCurrentUser } from '#src/features/accounts/index.ts';
-import { call } from '#src/lib/api-client.ts';
 import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
 import type { MemberFilters } from './filters.ts';
 
@@ -58,46 +47,8 @@ export function memberQuery(id: string) {
   return queryOf(getMember, { params: { id } });
 }
 
-/** The newest open listings of a member; visitors are not told. */
-export function useMemberListings(id: number) {
-  const { user } = useCurrentUser();
-  return useQuery(
-    queryOf(listMemberListings, { params: { id: String(id) } }, { enabled: user !== null && user !== undefined }),
-  );
-}
-
 /** The first members of a focus area. */
 export function useFirstOf(focusArea: string | undefined, limit: number) {
   const query = { focusArea: focusArea ?? '', limit: String(limit) };
   return useQuery(queryOf(listMembers, { query }, { enabled: focusArea !== undefined }));
-}
-
-/** The connections of a member, fetched once they are to be shown. */
-export function useMemberNetwork(id: number, isWanted: boolean) {
-  return useInfiniteQuery(pagesOf(listMemberNetwork, { params: { id: String(id) }, query: {} }, { enabled: isWanted }));
-}
-
-/** Counts a view of the profile; failures are ignored. */
-export async function noteView(id: number): Promise<void> {
-  await call(viewMember, { params: { id: String(id) } }).catch(() => undefined);
-}
-
-/** The current user's profile, for its page and its form. */
-export const ownProfileQuery = queryOf(getProfile, {});
-
-export function useOwnProfile() {
-  return useQuery(ownProfileQuery);
-}
-
-/** Saves the current user's profile; queries that show members are fetched again. */
-export function useUpdateProfile() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProfileInput) => call(updateProfile, { body }),
-    onSuccess(saved) {
-      client.setQueryData(ownProfileQuery.queryKey, saved);
-      void client.invalidateQueries({ queryKey: [listMembers.path] });
-      void client.invalidateQueries({ queryKey: [getMember.path] });
-    },
-  });
 }

@@ -9,7 +9,7 @@ import { useFormDraft } from '#src/hooks/use-form-draft.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { useUpdateProfile } from './api.ts';
+import { useUpdateProfile } from './own-api.ts';
 
 export type ProfileForm = UseFormReturn<ProfileInput>;
 

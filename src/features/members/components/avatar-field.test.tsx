@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { UploadRequest } from '#src/app/testing/upload-request.ts';
-import { ownProfileQuery } from '../api.ts';
+import { ownProfileQuery } from '../own-api.ts';
 import { emptyProfileInput, memberRecord } from '../testing/profile.ts';
 import { AvatarField } from './avatar-field.tsx';
 

@@ -15,7 +15,7 @@ import { call } from '#src/lib/api-client.ts';
 import { toastFailure } from '#src/lib/toast-failure.ts';
 import { uploadFile } from '#src/lib/upload-file.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { ownProfileQuery } from '../api.ts';
+import { ownProfileQuery } from '../own-api.ts';
 import styles from './avatar-field.module.css';
 
 interface AvatarFieldProps {

@@ -7,7 +7,7 @@ import { Link } from '#src/components/link.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
-import { useMemberNetwork } from '../api.ts';
+import { useMemberNetwork } from '../profile-api.ts';
 import card from './card.module.css';
 import { connectionsInWords } from './member-card.tsx';
 import styles from './network-tab.module.css';

@@ -5,8 +5,9 @@ import { technologyPath } from '#contract/technologies.ts';
 import { RelatedList } from '#src/components/related-list.tsx';
 import { useEmployments } from '#src/features/company-people/index.ts';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
-import { useFirstOf, useMemberListings } from '../api.ts';
+import { useFirstOf } from '../api.ts';
 import { membersPath } from '../filters.ts';
+import { useMemberListings } from '../profile-api.ts';
 
 /** As many as are shown before the link to all of them. */
 const shown = 4;

@@ -4,8 +4,8 @@ import { PageHeader } from '#src/components/page-header.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { Spinner } from '#src/components/spinner.tsx';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
-import { useOwnProfile } from '../api.ts';
 import { EditProfileForm } from '../components/edit-profile-form.tsx';
+import { useOwnProfile } from '../own-api.ts';
 
 /** /network/profile/edit: the form of the current user's profile. */
 export function EditProfilePage() {

@@ -19,9 +19,11 @@ import { useLocationState } from '#src/hooks/use-location-state.ts';
 import { useOpenedRecord } from '#src/hooks/use-opened-record.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
-import { memberQuery, noteView, ownProfileQuery } from '../api.ts';
+import { memberQuery } from '../api.ts';
 import { ProfileView } from '../components/profile-view.tsx';
 import { memberFilters, membersPath } from '../filters.ts';
+import { ownProfileQuery } from '../own-api.ts';
+import { noteView } from '../profile-api.ts';
 import styles from './profile-page.module.css';
 
 /** /network/profile/{id} (rule profiles). Members also see their own profile when it is switched off. */
