@@ -5,8 +5,11 @@ import { searchExportOf } from '#contract/kit/exports.ts';
 import { choice, idParams, timestamp } from '#contract/kit/fields.ts';
 import { page, pageQuery } from '#contract/kit/paging.ts';
 import { memberMatchProfile } from './match-profiles.ts';
-import { memberFacetCounts, memberFilterQuery, ticketSize } from './members-facets.ts';
+import { memberSummary } from './members-cards.ts';
+import { memberFacetCounts, memberFilterQuery } from './members-facets.ts';
 import { cityCount, mappedCities } from './places.ts';
+
+export { type MemberSummary, memberSummary, namedMember } from './members-cards.ts';
 
 /** The orders of the directory (rule member-directory): value as sent, label as shown. */
 export const memberSorts = {
@@ -26,33 +29,6 @@ export const memberSort = choice(memberSorts);
 /** The text on a profile whose owner has not said who they would like to meet. */
 export const defaultWishes =
   'Nobody in particular is named here. Members look for people who work on the same questions: founders, engineers, investors and those who put new technology to use.';
-
-/** A member as named in other records. `hasProfile`: everyone can open their page. */
-export const namedMember = z.object({ id: z.number().int(), name: z.string(), hasProfile: z.boolean() });
-
-/** A member as a card shows them. Relations to the caller come from another endpoint. */
-export const memberSummary = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  /** Their position, or else the headline of their profile. */
-  title: z.string().nullable(),
-  organization: z.string().nullable(),
-  /** The opening of their bio. */
-  bio: z.string(),
-  /** Names of focus areas. */
-  focusAreas: z.array(z.string()),
-  memberSince: timestamp,
-  location: z.string().nullable(),
-  /** The country of the location in two letters; `null` where it is not known. */
-  country: z.string().nullable().default(null),
-  /** The number of their city in GeoNames; `null` where it is not known. */
-  cityId: z.number().int().nullable().default(null),
-  connectionCount: z.number().int().nonnegative(),
-  /** What they invest at once; `null` where they do not say. */
-  ticket: ticketSize.nullable().default(null),
-  avatarUrl: z.string().nullable(),
-});
-export type MemberSummary = z.infer<typeof memberSummary>;
 
 /** A month, `2024-03`. */
 const month = z.string();

@@ -1,6 +1,9 @@
 import { choice } from '#contract/kit/fields.ts';
 import { technologyStages } from './listings-terms.ts';
 
+/** The addresses of the directory and of one technology. */
+export const technologyPaths = { list: '/api/technologies', one: '/api/technologies/:id' } as const;
+
 /** The statuses of a technology (rule technology-directory). */
 export const technologyStatuses = {
   'early-stage': 'Early Stage',

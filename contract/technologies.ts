@@ -17,7 +17,13 @@ import { holdNotice } from './moderation-holds.ts';
 import { picturesInput, shownPicture } from './pictures.ts';
 import { pastYear, technologyEvidence, technologyEvidenceInput } from './technologies-evidence.ts';
 import { technologyFacetCounts, technologyFilterQuery } from './technologies-facets.ts';
-import { developmentStage, highestReadiness, technologyBounds, technologyStatus } from './technologies-terms.ts';
+import {
+  developmentStage,
+  highestReadiness,
+  technologyBounds,
+  technologyPaths,
+  technologyStatus,
+} from './technologies-terms.ts';
 
 export { technologyStages } from './listings-terms.ts';
 export {
@@ -136,7 +142,7 @@ export type Technology = z.infer<typeof technology>;
 export const listTechnologies = defineEndpoint({
   name: 'technologies.list',
   method: 'GET',
-  path: '/api/technologies',
+  path: technologyPaths.list,
   summary: 'Technologies, newest first unless another order is asked for',
   access: 'everyone',
   query: z.strictObject({
@@ -164,7 +170,7 @@ export const exportTechnologies = searchExportOf(
 export const getTechnology = defineEndpoint({
   name: 'technologies.get',
   method: 'GET',
-  path: '/api/technologies/:id',
+  path: technologyPaths.one,
   summary: 'One technology',
   access: 'everyone',
   params: idParams,

@@ -9,7 +9,7 @@ import {
 } from '#contract/companies.ts';
 import type { CallResult } from '#contract/kit/endpoint.ts';
 import { cardsPerPage } from '#contract/kit/paging.ts';
-import { getTechnology, isDedicated, listTechnologies, type TechnologySummary } from '#contract/technologies.ts';
+import { technologyPaths } from '#contract/technologies-terms.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { orWithheld, type Withheld } from '#src/features/moderation/index.ts';
 import { call } from '#src/lib/api-client.ts';
@@ -66,28 +66,6 @@ export function useStanding(id: string | null) {
   });
 }
 
-type Owned = Pick<TechnologySummary, 'id' | 'companyId'>;
-
-/**
- * Whether the signed-in user may change a technology, as the server sees it: the owner of its company and admins
- * may, but nobody where it has a page of its own. `undefined` until it is known, and for visitors. `isOwner`: it is theirs.
- */
-export function useMayEditTechnology(technology: Owned | undefined) {
-  const { user } = useCurrentUser();
-  const companyId = technology && !isDedicated(technology.id) ? technology.companyId : null;
-  const { data, error, isFetching, refetch } = useStanding(companyId === null ? null : String(companyId));
-  const ofNobody = user ? user.role === 'admin' : undefined;
-  const mayEdit =
-    technology && (isDedicated(technology.id) ? false : technology.companyId === null ? ofNobody : data?.canEdit);
-  return {
-    mayEdit,
-    isOwner: data?.isOwner ?? false,
-    error: data ? null : error,
-    isFetching,
-    refetch: () => (companyId === null ? Promise.resolve() : refetch()),
-  };
-}
-
 /** After a change: fetches the company, the caller's standing, and every list that may contain it again. */
 export function useRefreshCompany(): (id: string) => Promise<unknown> {
   const client = useQueryClient();
@@ -97,18 +75,6 @@ export function useRefreshCompany(): (id: string) => Promise<unknown> {
       client.invalidateQueries({ queryKey: [companyStanding.path, id] }),
       client.invalidateQueries(relatedArticlesQuery(id)),
       client.invalidateQueries({ queryKey: [listCompanies.path] }),
-      client.invalidateQueries({ queryKey: [listTechnologies.path] }),
-    ]);
-}
-
-/** After a change of a technology: fetches its page, its company, and every list that may contain it again. */
-export function useRefreshTechnology(): (technology: Owned) => Promise<unknown> {
-  const client = useQueryClient();
-  const refreshCompany = useRefreshCompany();
-  return ({ id, companyId }) =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: [getTechnology.path, String(id)] }),
-      client.invalidateQueries({ queryKey: [listTechnologies.path] }),
-      companyId !== null && refreshCompany(String(companyId)),
+      client.invalidateQueries({ queryKey: [technologyPaths.list] }),
     ]);
 }

@@ -7,10 +7,8 @@ import {
   listInvestments,
   removeInvestor,
 } from '#contract/company-investors.ts';
-import { getProfile } from '#contract/members-profile.ts';
-import { searchEverything } from '#contract/search.ts';
 import { call } from '#src/lib/api-client.ts';
-import { keepsPrevious, pagesOf, queryOf } from '#src/lib/queries.ts';
+import { pagesOf, queryOf } from '#src/lib/queries.ts';
 import { showRefusal } from '#src/lib/show-refusal.ts';
 
 /** Who the investors are whom a company's rounds name; also what waits for the caller. */
@@ -21,24 +19,6 @@ export function useInvestors(companyId: number) {
 /** The companies in which a member or company has invested, in pages. */
 export function useInvestments(kind: InvestorKind, id: number) {
   return useInfiniteQuery(pagesOf(listInvestments, { params: { kind, id: String(id) }, query: {} }));
-}
-
-/** The best few members and companies with a name. */
-export function useFoundInvestors(search: string) {
-  const { data, isFetching, isError } = useQuery({
-    ...queryOf(searchEverything, { query: { q: search } }, keepsPrevious),
-    enabled: search !== '',
-  });
-  const groups = search === '' ? [] : (data?.groups ?? []);
-  const found = groups.flatMap(({ kind, hits }) =>
-    kind === 'member' || kind === 'company' ? hits.map((hit) => ({ ...hit, kind })) : [],
-  );
-  return { found, isFetching, isError };
-}
-
-/** The companies that the caller owns, as far as a profile names them. */
-export function useOwnCompanies(isWanted: boolean) {
-  return useQuery(queryOf(getProfile, {}, { enabled: isWanted })).data?.member.companies ?? [];
 }
 
 /** A member or a company. */

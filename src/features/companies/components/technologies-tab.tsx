@@ -2,7 +2,8 @@ import { EditOutlined, ExperimentOutlined, PlusOutlined } from '@ant-design/icon
 
 import type { Company } from '#contract/companies.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { isDedicated, removeTechnology, technologyPath, technologyStages } from '#contract/technologies.ts';
+import { technologyStages } from '#contract/listings-terms.ts';
+import { isDedicated, technologyPath } from '#contract/technologies-dedicated.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { Link } from '#src/components/link.tsx';
@@ -72,7 +73,7 @@ export function TechnologiesTab({ company, canEdit }: { company: Company; canEdi
                 )}
                 <RemoveButton
                   name={technology.name}
-                  remove={() => call(removeTechnology, { params: { id, technologyId: String(technology.id) } })}
+                  remove={() => removeTechnologyOf(id, technology.id)}
                   onRemoved={() => void refresh(id)}
                 />
               </div>
@@ -82,4 +83,10 @@ export function TechnologiesTab({ company, canEdit }: { company: Company; canEdi
       </ul>
     </Stack>
   );
+}
+
+/** The call comes with its use: readers remove nothing. */
+async function removeTechnologyOf(id: string, technologyId: number): Promise<unknown> {
+  const { removeTechnology } = await import('#contract/technologies.ts');
+  return call(removeTechnology, { params: { id, technologyId: String(technologyId) } });
 }

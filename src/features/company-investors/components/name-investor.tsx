@@ -8,7 +8,8 @@ import { Select } from '#src/components/select.tsx';
 import { useDelayed } from '#src/hooks/use-delayed.ts';
 import { refusalOf } from '#src/lib/api-error.ts';
 import { toast } from '#src/stores/toasts.ts';
-import { type InvestorRef, useFoundInvestors, useInvestorLinks, useOwnCompanies } from '../api.ts';
+import { type InvestorRef, useInvestorLinks } from '../api.ts';
+import { useFoundInvestors, useOwnCompanies } from '../search-api.ts';
 
 interface NameInvestorProps {
   companyId: number;
