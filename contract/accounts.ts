@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { email, isOneScript, mailToken, optionalLine } from '#contract/kit/fields.ts';
 import { isReservedUsername, reservedUsername } from './accounts-reserved-usernames.ts';
+import { type CurrentUser, currentUser } from './accounts-session.ts';
+
+export { type CurrentUser, currentUser, me, signOut } from './accounts-session.ts';
 
 /** Bounds of names and passwords (rules username-rules and password-rules). */
 export const usernameBounds = { min: 3, max: 40 } as const;
@@ -28,23 +31,6 @@ export const newPassword = z
   .regex(/[A-Z]/, 'Password must contain at least one uppercase letter')
   .regex(/[a-z]/, 'Password must contain at least one lowercase letter')
   .regex(/[0-9]/, 'Password must contain at least one number');
-
-/** The signed-in user as their own session sees them. */
-export const currentUser = z.object({
-  id: z.number().int(),
-  username: z.string(),
-  email: z.string(),
-  /**
-   * Whether the user has confirmed the email address. Until then no mail goes to it, and what they write is not mailed
-   * to others.
-   */
-  isEmailConfirmed: z.boolean(),
-  fullName: z.string().nullable(),
-  organization: z.string().nullable(),
-  role: z.enum(['member', 'admin']),
-  membershipTier: z.enum(['free', 'professional']),
-});
-export type CurrentUser = z.infer<typeof currentUser>;
 
 /**
  * POST /api/users: creates an account (rule sign-up). 409 when the user name or email is taken, whatever its case. The
@@ -101,26 +87,6 @@ export const signIn = defineEndpoint({
   response: currentUser,
   // Failed attempts are also limited by name, network and device: server/features/accounts/sign-in-guesses.ts.
   rateLimits: [{ by: 'address', limit: 60, windowSeconds: 900 }],
-});
-
-/** POST /api/auth/signout: ends the session; signing out twice is no error. */
-export const signOut = defineEndpoint({
-  name: 'accounts.signOut',
-  method: 'POST',
-  path: '/api/auth/signout',
-  summary: 'End the session',
-  access: 'everyone',
-  response: z.object({ ok: z.literal(true) }),
-});
-
-/** GET /api/auth/me: the current user, `null` for an anonymous visitor. */
-export const me = defineEndpoint({
-  name: 'accounts.me',
-  method: 'GET',
-  path: '/api/auth/me',
-  summary: 'The current user',
-  access: 'everyone',
-  response: currentUser.nullable(),
 });
 
 /** The two users of "Quick Login"; they exist in demo, development and staging only. */

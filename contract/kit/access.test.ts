@@ -33,9 +33,9 @@ test('everything under /api/admin is for admins, and nothing else is', () => {
 
 /** The endpoints by which visitors change something: a form, a link in an email, or a count. */
 const openToTheWorld = [
+  'accounts.signOut',
   'accounts.create',
   'accounts.signIn',
-  'accounts.signOut',
   'accounts.forgotPassword',
   'accounts.resetPassword',
   'account.confirmEmail',

@@ -13,6 +13,15 @@ export type { PageMeta } from '#contract/kit/pages/entry.ts';
 const pages = { ...publicPages, ...readingPages, ...accountPages, ...networkPages, ...ownPages, ...adminPages };
 type Pages = typeof pages;
 type Page = Pages[keyof Pages];
+type OfVisitorsAndUsers = Exclude<keyof Pages, keyof typeof adminPages>;
+/** The names of the pages whose title needs no record and that show no description; those of admins are all described alike. */
+export type TitledPage = {
+  [Name in OfVisitorsAndUsers]: Pages[Name] extends { title: string }
+    ? Pages[Name] extends { description: string }
+      ? never
+      : Name
+    : never;
+}[OfVisitorsAndUsers];
 
 /** The path of every page, as the router knows it. */
 export const paths = Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, path])) as {

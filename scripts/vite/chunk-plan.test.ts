@@ -46,7 +46,7 @@ test('what a page of more weight would load in vain counts more', () => {
     { ...piece('home-page', 'page', ['card']), weight },
     ...['event-page', 'article-page'].map((name) => piece(name, 'page', ['card', 'toolbar'])),
     piece('card', 'shared', []),
-    piece('toolbar', 'shared', [], 20_000),
+    piece('toolbar', 'shared', [], 10_000),
   ];
   expect(groupsIn(...pieces(1))).toEqual([['card', 'toolbar']]);
   expect(groupsIn(...pieces(20))).toEqual([['card'], ['toolbar']]);

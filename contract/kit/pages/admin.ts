@@ -1,8 +1,7 @@
 import type { PageEntry } from './entry.ts';
 
 /** What the tab says: the page's own title first, as tabs cut their ends. */
-const admin = <Title extends string>(title: Title) =>
-  ({ title: `${title} | Admin`, description: 'Running the network.', isPrivate: true }) as const;
+const admin = <Title extends string>(title: Title) => ({ title: `${title} | Admin`, isPrivate: true }) as const;
 
 /** The pages of the admin area. */
 export const adminPages = {

@@ -1,11 +1,12 @@
-import { fullTitle, staticPages } from '#contract/kit/paths.ts';
+import { describedPages } from '#contract/kit/page-descriptions.ts';
+import { fullTitle } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { previewPath } from '../link-previews/serve-previews.ts';
 import { createHeadFinder, type RecordHead } from '../records/page-head.ts';
 import { structuredScript } from '../records/structured-data.ts';
 import { feedLinks } from './feed-links.ts';
 
-const staticMeta: Record<string, RecordHead> = staticPages;
+const staticMeta: Record<string, RecordHead> = describedPages;
 
 /** Finds the head of a path's page; `null` when there is no such page, which is then a 404. */
 export function createPageMeta(deps: Pick<Deps, 'database' | 'features' | 'now'>) {

@@ -1,11 +1,11 @@
-import { type PageMeta, staticPages } from '#contract/kit/paths.ts';
+import { type DescribedPage, describedPages } from '#contract/kit/page-descriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '../db/database.ts';
 import { recordKinds } from './records.ts';
 import type { StructuredData, Surroundings } from './structured-data.ts';
 
 /** The head of a page. That of a record also has a picture, and may be described for search engines. */
-export interface RecordHead extends PageMeta {
+export interface RecordHead extends DescribedPage {
   /** The picture of link previews: what the record is, in one or two words, and a line about it. */
   preview?: { kind: string; detail: string | null };
   structured?: (around: Surroundings) => StructuredData;
@@ -29,8 +29,8 @@ function patternOf(path: string): RegExp {
  * A page of records that only some may see. Its title is that of its list, so that it reveals neither the record's name
  * nor its existence.
  */
-export function headOfList(path: string, list: keyof typeof staticPages): PageHead {
-  return { path, find: async () => staticPages[list] };
+export function headOfList(path: string, list: keyof typeof describedPages): PageHead {
+  return { path, find: async () => describedPages[list] };
 }
 
 /** Finds the head of the record behind a path; `null` when there is none. */

@@ -17,7 +17,7 @@ export function LazyNewsletterForm() {
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
       {
-        rootMargin: '600px',
+        rootMargin: '100px',
       },
     );
     if (place.current) observer.observe(place.current);

@@ -1,12 +1,13 @@
-import { type PageMeta, paths, staticPages } from '#contract/kit/paths.ts';
+import { type DescribedPage, describedPages } from '#contract/kit/page-descriptions.ts';
+import { paths } from '#contract/kit/paths.ts';
 import type { Entry } from './recent.ts';
 
 /** Pages within a process, which no one searches by name. */
 const leftOut = new Set<string>([paths.resetPassword, paths.newsletterConfirm, paths.newsletterUnsubscribe]);
 
-const pages: readonly Entry[] = Object.entries(staticPages)
+const pages: readonly Entry[] = Object.entries(describedPages)
   .filter(([path]) => !leftOut.has(path))
-  .map(([path, { title, description }]: [string, PageMeta]) => ({
+  .map(([path, { title, description }]: [string, DescribedPage]) => ({
     title: path === paths.home ? 'Home' : title,
     detail: description,
     path,

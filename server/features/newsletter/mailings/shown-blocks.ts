@@ -1,4 +1,4 @@
-import { type PageMeta, staticPages } from '#contract/kit/paths.ts';
+import { type DescribedPage, describedPages } from '#contract/kit/page-descriptions.ts';
 import { pictureAddress, pictureAt } from '#contract/kit/picture-addresses.ts';
 import { type ChosenBlock, type MailingBlock, type MailingKind, mailingKinds } from '#contract/newsletter-mailings.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,7 +10,7 @@ import { findPictures } from './picture-store.ts';
 type BlockDeps = Pick<Deps, 'database' | 'features' | 'now'>;
 
 /** Pages of their own, as those of the three topics have. */
-const pages: Readonly<Record<string, PageMeta>> = staticPages;
+const pages: Readonly<Record<string, DescribedPage>> = describedPages;
 
 /** How long the line about a record is (characters). */
 const lineLength = 200;
