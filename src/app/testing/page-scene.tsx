@@ -101,9 +101,13 @@ export async function showPage(address: string, ...given: Answer[]) {
 
 /** Waits until all calls have been answered and shown: what is not on the screen then, stays away. */
 export async function settled(): Promise<void> {
-  await waitFor(() => {
-    if (queryClient.isFetching() > 0) throw new Error('Calls are under way');
-  });
+  do {
+    await waitFor(() => {
+      if (queryClient.isFetching() > 0) throw new Error('Calls are under way');
+    });
+    // Those who show an answer are told of it a turn later.
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  } while (queryClient.isFetching() > 0);
 }
 
 /** What forms that anyone may send ask for first. */
