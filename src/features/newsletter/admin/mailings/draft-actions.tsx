@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#contract/kit/paths.ts';
@@ -7,9 +7,12 @@ import styles from '#src/components/admin-page.module.css';
 import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
+import { useDialog } from '#src/hooks/use-dialog.tsx';
 import { call } from '#src/lib/api-client.ts';
-import { SendDialog } from './send-dialog.tsx';
 import { TestButton } from './test-button.tsx';
+
+const load = () => import('./send-dialog.tsx');
+const SendDialog = lazy(() => load().then((m) => ({ default: m.SendDialog })));
 
 interface DraftActionsProps {
   mailing: Mailing;
@@ -20,7 +23,10 @@ interface DraftActionsProps {
 /** What is done with a draft besides writing it: test it, send it, delete it. */
 export function DraftActions({ mailing, isChanged }: DraftActionsProps) {
   const { id, subject } = mailing;
-  const [isSending, setSending] = useState(false);
+  const { trigger, dialog } = useDialog(
+    load,
+    ({ isOpen, onClose }) => isOpen && <SendDialog mailing={mailing} onClose={onClose} />,
+  );
   const navigate = useNavigate();
   const remove = useAdminAction(listMailings.path, 'The draft is deleted', async () => {
     await call(deleteMailing, { params: { id: String(id) } });
@@ -43,10 +49,10 @@ export function DraftActions({ mailing, isChanged }: DraftActionsProps) {
         onConfirm={() => remove.mutate(undefined)}
       />
       <TestButton send={() => call(testMailing, { params: { id: String(id) } })} isDisabled={isChanged} />
-      <Button kind="primary" aria-haspopup="dialog" disabled={isChanged} onClick={() => setSending(true)}>
+      <Button kind="primary" disabled={isChanged} {...trigger}>
         Send or schedule
       </Button>
-      {isSending && <SendDialog mailing={mailing} onClose={() => setSending(false)} />}
+      {dialog}
     </div>
   );
 }
