@@ -20,6 +20,9 @@ const sources = () => [
   routerWithoutFramework(),
 ];
 
+/** The scripts of every page: see the groups below. */
+const atStart = /\/(?:index|react|zod|rolldown-runtime)-[\w-]{8}\.js$/;
+
 /** The web build: one renderer for the hosted site and for the desktop app. */
 export default defineConfig({
   root: 'src',
@@ -31,8 +34,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // All browsers that run the app preload modules themselves.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // All browsers that run the app preload modules themselves.
+      polyfill: false,
+      // What every page has from the start need not be named where a part of a page is loaded.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !atStart.test(file)) : files,
+    },
     sourcemap: false,
     // The server finds the files of a page in it.
     manifest: true,

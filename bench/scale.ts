@@ -1,4 +1,5 @@
-import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
 import type { ListingQueryFilters } from '#contract/listings-facets.ts';
 import { facetedListings } from '#server/features/listings/facet-store.ts';
 import { countListings, findListing, findListings } from '#server/features/listings/store.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { facet } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
 import { fundingStages } from './match-profiles.ts';
 
 /** The figures of companies that can be compared: amounts as numbers, and the ranges by which they are found. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { type FacetCounts, facetCounts } from '#contract/kit/facet-counts.ts';
+import { type Facets, facet } from '#contract/kit/facets.ts';
 import { anyOf, choice, searchText } from '#contract/kit/fields.ts';
-import { type Facets, facet } from '#contract/kit/search-words.ts';
 import {
   jobTypes,
   type ListingType,

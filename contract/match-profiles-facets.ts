@@ -1,4 +1,4 @@
-import { facet } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
 import type { ListingMatchProfile, MatchFilters, MatchRole } from './match-profiles.ts';
 
 /** The filters of a list as lexemes of the search index. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
+import { facet } from '#contract/kit/facets.ts';
 import { anyOf } from '#contract/kit/fields.ts';
-import { facet } from '#contract/kit/search-words.ts';
 import type { CountryCode } from './places-countries.ts';
 import { regionsOfCountry } from './places-regions.ts';
 

@@ -1,7 +1,8 @@
 import { companyFacets } from '#contract/companies-facets.ts';
 import { type CompanyFigures, companyFigureFacets, companyRanges, roundTypeOf } from '#contract/companies-figures.ts';
 import { sectors } from '#contract/focus-areas-sectors.ts';
-import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { companySizes } from '#contract/listings.ts';
 import { fundingStages } from '#contract/match-profiles.ts';
 import { placeFacets } from '#contract/places.ts';

@@ -1,5 +1,7 @@
 import { stemmer } from 'stemmer';
 
+import { beforeFacet, type Facets, facet } from './facets.ts';
+
 /**
  * How texts are searched, on the server and in what the desktop app keeps: the same words find the same records.
  *
@@ -100,23 +102,6 @@ function partLexeme(part: string): string {
   return `:p${part}`;
 }
 
-const beforeFacet = '::';
-
-/**
- * A lexeme for a filter (`::type:job`) in the same index, so that any combination of filters and words is one look-up.
- * Values are in hex, because a tag may contain any character.
- */
-export function facet(name: string, value: string | number): string {
-  return `${beforeFacet}${name}:${hexOf(String(value).toLowerCase())}`;
-}
-
-/** The bytes of a text in UTF-8. Half of a surrogate pair is replaced, as an encoder would. */
-function hexOf(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replace(/%(..)|(.)/g, (_, hex: string | undefined, letter: string) =>
-    hex === undefined ? letter.charCodeAt(0).toString(16) : hex.toLowerCase(),
-  );
-}
-
 /** A condition on a record: a lexeme, a prefix, or a part of a word. */
 export interface Wanted {
   as: 'whole' | 'beginning' | 'part';
@@ -166,9 +151,6 @@ const readings = {
       : [...asWords(word, isLast), beginning(word), { as: 'part', text: word }],
 } satisfies Record<string, Reading>;
 export type SearchedBy = keyof typeof readings;
-
-/** Filters of a query: a lexeme that records must have, or several of which one is enough. */
-export type Facets = readonly (string | readonly string[])[];
 
 /**
  * Reads a typed text, plus filters. `null` when both are empty. Stop words are ignored unless the text has no others.

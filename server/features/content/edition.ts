@@ -1,5 +1,6 @@
 import type { ContentState } from '#contract/content.ts';
-import { facet, lexemesOf } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { lexemesOf } from '#contract/kit/search-words.ts';
 import { readingMinutes, toSafeHtml } from '#server/platform/rich-text/rich-text.ts';
 import { nameKey } from '#server/platform/text/name-key.ts';
 

@@ -1,8 +1,9 @@
 import { type AliasableExpression, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import type { ContentSort, ContentStanding } from '#contract/content.ts';
+import { facet } from '#contract/kit/facets.ts';
 import { countCap } from '#contract/kit/paging.ts';
-import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
+import { type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holds, matchingIds, matchText } from '#server/platform/search/search-index-store.ts';

@@ -1,7 +1,8 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { EventType } from '#contract/events.ts';
 import type { EventSort, EventState } from '#contract/events-admin.ts';
-import { facet, searchQuery } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { searchQuery } from '#contract/kit/search-words.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type EventType, placeInWords } from '#contract/events.ts';
+import { facet } from '#contract/kit/facets.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
-import { facet, lexemesOf } from '#contract/kit/search-words.ts';
+import { lexemesOf } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema, Transaction } from '#server/platform/db/schema.ts';
 import type { EventsTable } from '#server/platform/db/tables/events.ts';

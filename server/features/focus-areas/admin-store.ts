@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
 import type { FocusAreaFields } from '#contract/focus-areas-admin.ts';
+import { facet } from '#contract/kit/facets.ts';
 import { countCap } from '#contract/kit/paging.ts';
-import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
+import { type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
 import { forgetChanges } from '#server/platform/changes/store.ts';
 import { countCapped } from '#server/platform/db/count-capped.ts';
 import type { Database } from '#server/platform/db/database.ts';

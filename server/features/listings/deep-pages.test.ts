@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { facet, type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { type SearchQuery, searchQuery } from '#contract/kit/search-words.ts';
 import { expectNoDearer } from '#server/testing/costs.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { aUser } from '#server/testing/factories.ts';

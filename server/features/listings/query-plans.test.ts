@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { facet, searchQuery } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { searchQuery } from '#contract/kit/search-words.ts';
 import { findDueAlerts } from '#server/features/saved-searches/alert-store.ts';
 import { findSearches } from '#server/features/saved-searches/store.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,4 +1,5 @@
-import { facet, type SearchQuery, tellingLexemesOf, type Wanted } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { type SearchQuery, tellingLexemesOf, type Wanted } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { newestIds, type SearchedMatches } from './candidates-store.ts';
 import type { Side } from './sides.ts';

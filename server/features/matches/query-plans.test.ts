@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
 
-import { facet, searchQuery } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { searchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { numbersTo } from '#server/testing/many-rows.ts';

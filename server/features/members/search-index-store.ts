@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely';
-import { facet, tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { tellingLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { emptyMemberMatchProfile, type MemberMatchProfile } from '#contract/match-profiles.ts';
 import { matchProfileFacets } from '#contract/match-profiles-facets.ts';
 import { ticketFacets, ticketOf } from '#contract/members-facets.ts';

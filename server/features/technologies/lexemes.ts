@@ -1,4 +1,5 @@
-import { facet, lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { lexemesOf, partLexemesOf, titleLexemesOf } from '#contract/kit/search-words.ts';
 import { technologyFacets } from '#contract/technologies-facets.ts';
 import { findSectorTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';

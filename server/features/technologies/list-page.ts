@@ -1,5 +1,6 @@
+import { facet } from '#contract/kit/facets.ts';
 import { defaultPageSize } from '#contract/kit/paging.ts';
-import { facet, searchQuery } from '#contract/kit/search-words.ts';
+import { searchQuery } from '#contract/kit/search-words.ts';
 import { highestReadiness, type TechnologySort, type TechnologySummary } from '#contract/technologies.ts';
 import { evidenceBounds } from '#contract/technologies-evidence.ts';
 import { type TechnologyQueryFilters, technologyFilterFacets } from '#contract/technologies-facets.ts';

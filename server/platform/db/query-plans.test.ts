@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { connectionLists } from '#contract/connections.ts';
 import { feedStates } from '#contract/feeds.ts';
-import { facet, searchQuery } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { searchQuery } from '#contract/kit/search-words.ts';
 import { findHeld } from '#server/features/account-data/store.ts';
 import { findSessions } from '#server/features/accounts/session-list-store.ts';
 import { findSession } from '#server/features/accounts/session-store.ts';

@@ -1,4 +1,5 @@
-import { facet, lexemesOf, narrowed, type SearchQuery, titleLexemesOf } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { lexemesOf, narrowed, type SearchQuery, titleLexemesOf } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CurrentUser } from '#contract/accounts.ts';
+import { facet } from '#contract/kit/facets.ts';
 import {
-  facet,
   lexemesOf,
   partLexemesOf,
   type SearchQuery,

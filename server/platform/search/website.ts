@@ -1,4 +1,4 @@
-import { facet } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
 
 /** Sites on which many companies have a page: their host says nothing about who it is. */
 const shared =

@@ -13,7 +13,7 @@ export const networkPages: RouteObject[] = [
     paths.technology,
     async () => (await import('#src/features/technologies/pages/technology-page.tsx')).TechnologyPage,
   ),
-  page(paths.listingRenew, async () => (await import('#src/features/listings/pages/renew-page.tsx')).RenewListingPage),
+  pageOf('listingRenew'),
   page(paths.network, async () => (await import('#src/features/network/pages/hub-page.tsx')).HubPage),
   page(paths.members, async () => (await import('#src/features/members/pages/members-page.tsx')).MembersPage),
   page(paths.companies, async () => (await import('#src/features/companies/pages/companies-page.tsx')).CompaniesPage),
@@ -23,19 +23,10 @@ export const networkPages: RouteObject[] = [
   ),
   page(paths.listings, async () => (await import('#src/features/listings/pages/listings-page.tsx')).ListingsPage),
   page(paths.listing, async () => (await import('#src/features/listings/pages/listing-page.tsx')).ListingPage),
-  page(
-    paths.companyCreate,
-    async () => (await import('#src/features/companies/pages/create-company-page.tsx')).CreateCompanyPage,
-  ),
-  page(paths.compare, async () => (await import('#src/features/network/pages/compare-page.tsx')).ComparePage),
-  page(
-    paths.listingCreate,
-    async () => (await import('#src/features/listings/pages/create-listing-page.tsx')).CreateListingPage,
-  ),
-  page(
-    paths.warmIntro,
-    async () => (await import('#src/features/introductions/pages/warm-intro-page.tsx')).WarmIntroPage,
-  ),
+  pageOf('companyCreate'),
+  pageOf('compare'),
+  pageOf('listingCreate'),
+  pageOf('warmIntro'),
   forUsers([
     pageOf('matches'),
     pageOf('insights'),

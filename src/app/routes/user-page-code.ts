@@ -1,9 +1,14 @@
 /**
- * Where the code of the pages for signed-in users is, by the name of the page. A module of its own, which comes with the first of
+ * Where the code of the pages for signed-in users is, and of forms that visitors may begin, by the name of the page. A module of its own, which comes with the first of
  * them: the names of their files are no part of what visitors load.
  */
 export const userPageCode = {
   // The network.
+  listingRenew: async () => (await import('#src/features/listings/pages/renew-page.tsx')).RenewListingPage,
+  companyCreate: async () => (await import('#src/features/companies/pages/create-company-page.tsx')).CreateCompanyPage,
+  compare: async () => (await import('#src/features/network/pages/compare-page.tsx')).ComparePage,
+  listingCreate: async () => (await import('#src/features/listings/pages/create-listing-page.tsx')).CreateListingPage,
+  warmIntro: async () => (await import('#src/features/introductions/pages/warm-intro-page.tsx')).WarmIntroPage,
   matches: async () => (await import('#src/features/matches/pages/matches-page.tsx')).MatchesPage,
   insights: async () => (await import('#src/features/insights/pages/markets-page.tsx')).MarketsPage,
   insightMarket: async () => (await import('#src/features/insights/pages/report-page.tsx')).ReportPage,

@@ -1,5 +1,6 @@
 import { type SearchGroup, searchKinds } from '#contract/items.ts';
-import { facet, searchQuery, titleQuery, wordsOf } from '#contract/kit/search-words.ts';
+import { facet } from '#contract/kit/facets.ts';
+import { searchQuery, titleQuery, wordsOf } from '#contract/kit/search-words.ts';
 import type { ImportRow } from '#contract/lists-imports.ts';
 import type { Deps } from '#server/deps.ts';
 import { countryOf } from '#server/platform/places/countries.ts';
