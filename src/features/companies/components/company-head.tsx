@@ -1,7 +1,7 @@
 import {
   CalendarOutlined,
   EnvironmentOutlined,
-  GlobalOutlined,
+  LinkOutlined,
   RiseOutlined,
   SafetyCertificateFilled,
   TagOutlined,
@@ -65,7 +65,7 @@ function factsOf({ location, foundedYear, size, focusArea, websiteUrl, matchProf
     { key: 'focus', icon: <TagOutlined aria-label="Focus area" />, text: focusArea.title },
     {
       key: 'website',
-      icon: <GlobalOutlined aria-label="Website" />,
+      icon: <LinkOutlined aria-label="Website" />,
       text: websiteUrl && (
         <a href={websiteUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
           {URL.parse(websiteUrl)?.hostname.replace(/^www\./, '')}

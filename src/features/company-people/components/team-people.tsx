@@ -1,5 +1,6 @@
 import type { CompanyPerson } from '#contract/company-people.ts';
 import { Button } from '#src/components/button.tsx';
+import { latePart } from '#src/components/late-part.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { Monogram } from '#src/components/monogram.tsx';
 import { Row } from '#src/components/row.tsx';
@@ -9,7 +10,9 @@ import { showRefusal } from '#src/lib/show-refusal.ts';
 import { usePeople, usePlaces } from '../api.ts';
 import { EndButton } from './end-button.tsx';
 import styles from './known-people.module.css';
-import { OwnPlace } from './own-place.tsx';
+
+// Visitors have no place there.
+const OwnPlace = latePart(async () => (await import('./own-place.tsx')).OwnPlace);
 
 interface TeamPeopleProps {
   companyId: number;

@@ -3,7 +3,7 @@ import {
   CheckOutlined,
   ClockCircleOutlined,
   EnvironmentOutlined,
-  GlobalOutlined,
+  LinkOutlined,
   SafetyCertificateOutlined,
 } from '@ant-design/icons';
 import { paths, pathTo } from '#contract/kit/paths.ts';
@@ -76,7 +76,7 @@ function factsOf({ location, lastActiveOn, website }: MemberProfile) {
     },
     {
       key: 'website',
-      icon: <GlobalOutlined aria-label="Website" />,
+      icon: <LinkOutlined aria-label="Website" />,
       text: website && (
         <a href={website} target="_blank" rel="noopener noreferrer nofollow">
           {new URL(website).host}
