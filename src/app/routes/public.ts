@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
 import { paths } from '#contract/kit/paths.ts';
+import { pageOf } from './mailed-area.ts';
 import { page } from './page.ts';
 
 /** Pages about the network itself, and pages that public mails link to. */
@@ -10,23 +11,10 @@ export const publicPages: RouteObject[] = [
   page(paths.privacy, async () => (await import('#src/features/legal/privacy-page.tsx')).PrivacyPage),
   page(paths.cookies, async () => (await import('#src/features/legal/cookies-page.tsx')).CookiesPage),
   page(paths.accessibility, async () => (await import('#src/features/legal/accessibility-page.tsx')).AccessibilityPage),
-  page(
-    paths.newsletterConfirm,
-    async () => (await import('#src/features/newsletter/pages/confirm-page.tsx')).ConfirmSubscriptionPage,
-  ),
-  page(
-    paths.newsletterUnsubscribe,
-    async () => (await import('#src/features/newsletter/pages/unsubscribe-page.tsx')).UnsubscribePage,
-  ),
-  page(
-    paths.alertsUnsubscribe,
-    async () => (await import('#src/features/saved-searches/pages/unsubscribe-alerts-page.tsx')).UnsubscribeAlertsPage,
-  ),
+  pageOf('newsletterConfirm'),
+  pageOf('newsletterUnsubscribe'),
+  pageOf('alertsUnsubscribe'),
   page(paths.pricing, async () => (await import('#src/features/memberships/pricing-page.tsx')).PricingPage),
   page(paths.contact, async () => (await import('#src/features/contact/contact-page.tsx')).ContactPage),
-  page(
-    paths.unsubscribe,
-    async () =>
-      (await import('#src/features/notifications/settings/unsubscribe-page.tsx')).UnsubscribeNotificationsPage,
-  ),
+  pageOf('unsubscribe'),
 ];

@@ -1,6 +1,6 @@
 /**
- * Where the code of the pages for signed-in users is, and of forms that visitors may begin, by the name of the page. A module of its own, which comes with the first of
- * them: the names of their files are no part of what visitors load.
+ * Where the code of the pages for signed-in users is, and of forms that visitors may begin, by the name of the page. A
+ * module of its own, which comes with the first of them: the names of their files are no part of what visitors load.
  */
 export const userPageCode = {
   // The network.

@@ -3,7 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
-import { useListingCompany, useNameCompany } from './api.ts';
+import { useListingCompany } from './api.ts';
+import { useNameCompany } from './name-api.ts';
 
 test('choices in a row reach the server one after the other, and the last one counts', async () => {
   let named: number | null = null;

@@ -9,7 +9,8 @@ import { RetryPanel } from '#src/components/retry-panel.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { formatDate } from '#src/lib/format.ts';
 import { showRefusalAs } from '#src/lib/show-refusal.ts';
-import { useCompanyListings, useNameCompany } from '../api.ts';
+import { useCompanyListings } from '../api.ts';
+import { useNameCompany } from '../name-api.ts';
 import styles from './company-listings.module.css';
 
 interface CompanyListingsProps {
