@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { platform } from '#src/platform/index.ts';
 import { useToasts } from '#src/stores/toasts.ts';
-import { CsvHandle, PdfHandle } from './file-handle.tsx';
+import { CsvHandle } from './file-handle.tsx';
+import { PdfHandle } from './pdf-handle.tsx';
 
 afterEach(() => {
   cleanup();
@@ -44,10 +45,10 @@ test('the file is prepared when the pointer approaches, and a drag exports it', 
   expect(beginDrag).toHaveBeenCalledOnce();
 });
 
-test('a click saves the page as PDF', () => {
+test('a click saves the page as PDF', async () => {
   const { savePdf } = inApp();
   render(<PdfHandle />);
-  fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save as PDF' }));
   expect(savePdf).toHaveBeenCalledOnce();
 });
 

@@ -58,10 +58,8 @@ function FileHandle({ label, of, icon, save, fileOf }: FileHandleProps) {
   );
 }
 
-/** The page as PDF, in the desktop app; a browser prints it. */
-export function PdfHandle() {
-  const { app } = platform;
-  if (!app) return null;
+/** See `PdfHandle`. */
+export function PdfInApp({ app }: { app: NonNullable<typeof platform.app> }) {
   return (
     <FileHandle
       label="Save as PDF"

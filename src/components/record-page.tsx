@@ -5,9 +5,9 @@ import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import type { LoadedRecord } from '#src/hooks/use-record.ts';
 import { BackLink } from './back-link.tsx';
 import { ButtonLink } from './button-link.tsx';
-import { PdfHandle } from './file-handle.tsx';
 import { MessagePanel } from './message-panel.tsx';
 import { Page } from './page.tsx';
+import { PdfHandle } from './pdf-handle.tsx';
 import styles from './record-page.module.css';
 import { RetryPanel } from './retry-panel.tsx';
 

@@ -1,7 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { Button } from '#src/components/button.tsx';
-import { CsvHandle, PdfHandle } from '#src/components/file-handle.tsx';
+import { CsvHandle } from '#src/components/file-handle.tsx';
+import { PdfHandle } from '#src/components/pdf-handle.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { ToggleChip } from '#src/components/toggle-chip.tsx';
 import { useSearchParams } from '#src/hooks/use-search-params.ts';

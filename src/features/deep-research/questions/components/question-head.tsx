@@ -5,7 +5,7 @@ import type { Question } from '#contract/deep-research-questions.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { BackLink } from '#src/components/back-link.tsx';
 import { Button } from '#src/components/button.tsx';
-import { PdfHandle } from '#src/components/file-handle.tsx';
+import { PdfHandle } from '#src/components/pdf-handle.tsx';
 import { formatAge } from '#src/lib/format.ts';
 import { platform } from '#src/platform/index.ts';
 import { isUnderWay } from '../steps.ts';
