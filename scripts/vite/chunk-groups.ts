@@ -5,7 +5,15 @@ import { type Piece, planChunks } from './chunk-plan.ts';
 /** The pages that visitors come to first, with nothing in their browser yet. What they load counts more than anything else. */
 const firstPages =
   /features\/(?!.*\/admin\/).*\/(?:home|about|pricing|contact|media|article|events|event|focus|research-hub|research-article|hub|members|profile|companies|company|technologies|technology|listings|listing|sign-in|sign-up|perovskite|thorium|molten-salt)-page\.tsx$/;
-const weightOfFirst = 12;
+
+/** How much a page counts. The two that need most have the least room for what they load in vain. */
+const weights: readonly [page: RegExp, weight: number][] = [
+  [/\/company-page\.tsx$/, 60],
+  [/\/profile-page\.tsx$/, 20],
+  [firstPages, 12],
+];
+
+const weightOf = (file: string): number => weights.find(([page]) => page.test(file))?.[1] ?? 1;
 
 /**
  * Puts shared modules into few files (scripts/vite/chunk-plan.ts). Left alone, the bundler makes a file for each set of
@@ -50,7 +58,7 @@ function piecesOf(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)
           Object.entries(chunk.modules).map(([id, { renderedLength }]) => [id, renderedLength] as const),
         ),
         role: roleOf(chunk),
-        weight: firstPages.test(chunk.facadeModuleId ?? '') ? weightOfFirst : 1,
+        weight: weightOf(chunk.facadeModuleId ?? ''),
       },
     ]),
   );

@@ -2,8 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { TeamMember } from '#contract/companies.ts';
 import { agreeOnPerson, listCompanyPeople, listEmployments, removePerson } from '#contract/company-people.ts';
-import { useCurrentUser } from '#src/features/accounts/index.ts';
-import { useIsFirstLoading } from '#src/hooks/use-is-first-loading.ts';
 import { call } from '#src/lib/api-client.ts';
 import { queryOf } from '#src/lib/queries.ts';
 import { showRefusal } from '#src/lib/show-refusal.ts';
@@ -18,14 +16,6 @@ export function useFaces(companyId: number) {
   const { data } = usePeople(companyId);
   return ({ id, imageUrl }: TeamMember): string | null =>
     imageUrl ?? data?.items.find(({ teamMemberId }) => teamMemberId === id)?.avatarUrl ?? null;
-}
-
-/** Whether the member waits for the first answer to whom they know at a company: visitors are told nothing of it. */
-export function useIsKnownPending(companyId: number): boolean {
-  const { user } = useCurrentUser();
-  const { isLoading } = usePeople(companyId);
-  const isFirst = useIsFirstLoading(companyId, isLoading);
-  return Boolean(user) && isFirst;
 }
 
 /** The companies that a member works for. */

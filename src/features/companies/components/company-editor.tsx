@@ -13,7 +13,7 @@ import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { isNotFound } from '#src/lib/api-error.ts';
 import { companyQuery, useStanding } from '../api.ts';
-import { CompanyMissing, failureTitle } from './company-missing.tsx';
+import { CompanyMissing, failureTitle } from './company-stand-ins.tsx';
 
 interface CompanyEditorProps {
   /** Title of the page, to which the company's name is added. */

@@ -4,7 +4,7 @@ import { Tabs } from '#src/components/tabs.tsx';
 import { RecordHistory } from '#src/features/changes/index.ts';
 import { Investments } from '#src/features/company-investors/index.ts';
 import { LateCompanyListings } from '#src/features/company-listings/index.ts';
-import { KnownPeople, useIsKnownPending } from '#src/features/company-people/index.ts';
+import { useKnownPeople } from '#src/features/company-people/index.ts';
 import { LinkedTechnologies } from '#src/features/company-technologies/index.ts';
 import { MarketPanel } from '#src/features/insights/index.ts';
 import { RecordNotes } from '#src/features/notes/index.ts';
@@ -13,7 +13,7 @@ import { AboutTab } from './about-tab.tsx';
 import { CompanyFigures } from './company-figures.tsx';
 import { CompanyHead } from './company-head.tsx';
 import styles from './company-profile.module.css';
-import { asideCards } from './company-skeleton.tsx';
+import { asideCards } from './company-stand-ins.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { TeamTab } from './team-tab.tsx';
 import { TechnologiesTab } from './technologies-tab.tsx';
@@ -28,7 +28,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
   const { id } = company;
   const canEdit = standing?.canEdit ?? false;
   // Whom a member knows there stands first; what comes after it would move.
-  const isPending = useIsKnownPending(id);
+  const { KnownPeople, isPending } = useKnownPeople(id);
   return (
     <article className={styles.profile}>
       <CompanyHead company={company} standing={standing} />
@@ -39,7 +39,7 @@ export function CompanyProfile({ company, standing }: CompanyProfileProps) {
             <CardSkeletons heights={asideCards} />
           ) : (
             <>
-              <KnownPeople companyId={id} />
+              {KnownPeople && <KnownPeople companyId={id} />}
               <CompanyFigures company={company} />
               <Investments kind="company" id={id} />
               <LinkedTechnologies companyId={id} canEdit={canEdit} />

@@ -6,9 +6,8 @@ import { HoldNotice } from '#src/features/moderation/index.ts';
 import { useListPath } from '#src/hooks/use-location-state.ts';
 import { useRecord } from '#src/hooks/use-record.ts';
 import { companyQuery, useStanding } from '../api.ts';
-import { CompanyMissing, failureTitle } from '../components/company-missing.tsx';
 import { CompanyProfile } from '../components/company-profile.tsx';
-import { CompanySkeleton } from '../components/company-skeleton.tsx';
+import { CompanyMissing, CompanySkeleton, failureTitle } from '../components/company-stand-ins.tsx';
 
 /** /network/companies/{id} (rule company-pages). */
 export function CompanyPage() {

@@ -1,5 +1,9 @@
+import { ShopOutlined } from '@ant-design/icons';
+
+import { paths } from '#contract/kit/paths.ts';
 import { ProfileActions, ProfileHeadSkeleton } from '#src/components/profile-head.tsx';
 import { RecordColumnsSkeleton } from '#src/components/record-columns.tsx';
+import { RecordMissing } from '#src/components/record-page.tsx';
 import { Skeleton } from '#src/components/skeleton.tsx';
 import styles from './company-profile.module.css';
 
@@ -26,4 +30,11 @@ export function CompanySkeleton() {
       <RecordColumnsSkeleton tabsWidth={300} cards={asideCards} />
     </div>
   );
+}
+
+/** The heading if a company could not be loaded (rule missing-records). */
+export const failureTitle = 'Failed to fetch company details';
+
+export function CompanyMissing() {
+  return <RecordMissing name="Company" art={<ShopOutlined />} to={paths.companies} label="Back to Companies" />;
 }
