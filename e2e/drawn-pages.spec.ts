@@ -24,6 +24,10 @@ const pages = [
   ['/network/technologies', 'Perovskite Solar Cells'],
   ['/network/listings', 'Green Market Listings'],
   ['/network/companies/1', 'Containerised iron-flow batteries'],
+  ['/network/profile/3', 'Building iron-flow batteries that last twenty years'],
+  ['/network/technologies/1', 'Perovskite-on-silicon tandems coated by slot die'],
+  ['/network/listings/12', 'Irrigation districts for a joint water-reuse programme'],
+  ['/focus/circular-economy', 'Circular Economy'],
   ['/pricing', 'Go Professional to write to anyone'],
   ['/contact', 'Business Hours'],
   ['/terms', 'Ending your account'],
@@ -175,7 +179,9 @@ for (const [width, theme] of [
       const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
       expect(shift, `layout shift of ${path}`).toBeLessThanOrEqual(0.02);
       expect(scripts.length, `scripts of ${path}`).toBeLessThanOrEqual(25);
-      expect(gzipped(scripts), `script of ${path}`).toBeLessThanOrEqual(path === '/' ? 250_000 : 300_000);
+      // Asking for an introduction is a form.
+      const most = path === '/network/warm-intro' ? 300_000 : 220_000;
+      expect(gzipped(scripts), `script of ${path}`).toBeLessThanOrEqual(most);
     }
     expect(asked).toEqual([]);
   });
