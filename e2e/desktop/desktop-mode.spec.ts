@@ -58,8 +58,11 @@ test('the core loop works through the app, with a restart in the middle; no page
   await desktop.restart();
   await expectSignedIn(page, 'member');
   await desktop.goto('/network/listings');
+  // The notes are asked for last, and nobody may ask for them after the sign-out.
+  const notes = page.waitForResponse((response) => response.url().includes('/api/notes?'));
   await listed(page, title).click();
   await expectListing(page, title);
+  await notes;
   await signOut(page);
 
   await desktop.restart();

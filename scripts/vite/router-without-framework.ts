@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 const router = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 
-/** What only its framework uses, and pages without an error page of their own, with all that comes along. */
-const unused = ['PrefetchPageLinks', 'RSCErrorHandler', 'DefaultErrorComponent', 'instrumentClientSideRouter'];
+/** What only its framework uses, with all that comes along. */
+const unused = ['PrefetchPageLinks', 'RSCErrorHandler', 'instrumentClientSideRouter'];
 
 /** The package's entry leads to the build for developers, whatever the mode is. */
 const forProduction = (name: string): string =>
