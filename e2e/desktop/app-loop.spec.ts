@@ -13,6 +13,8 @@ test('sign in, publish, find, open, sign out', async ({ launch, server }) => {
   await page.goto(app.address('/network/listings'));
   await listed(page, title).click();
   await expectListing(page, title);
+  // What is asked for last: nobody may ask for it after the sign-out.
+  await expect(page.getByRole('region', { name: 'Your notes' })).toBeVisible();
   await signOut(page);
 });
 
