@@ -43,7 +43,8 @@ export async function startApp(): Promise<StartedApp> {
     isReady: Promise.all([firstPageLoaded(router), firstUserKnown(), loadSafeParser(), desktop?.restored]),
     app: (
       <QueryClientProvider client={queryClient}>
-        {desktop?.pages ?? <RouterProvider router={router} />}
+        {/* Without transitions a page, or its skeleton, is in the first frame after a click; with them in the second. */}
+        {desktop?.pages ?? <RouterProvider router={router} useTransitions={false} />}
       </QueryClientProvider>
     ),
   };

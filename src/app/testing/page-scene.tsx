@@ -90,7 +90,7 @@ export async function showPage(address: string, ...given: Answer[]) {
   await codeLoaded(router);
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </QueryClientProvider>,
   );
   const main = within(await screen.findByRole('main'));

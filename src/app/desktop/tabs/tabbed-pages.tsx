@@ -38,7 +38,7 @@ export function TabbedPages({ routers }: { routers: TabRouters }) {
             className={styles.panel}
             {...(tabs.length > 1 && { role: 'tabpanel', id: panelId(id), 'aria-labelledby': tabId(id) })}
           >
-            <RouterProvider router={routers.routerOf(id)} />
+            <RouterProvider router={routers.routerOf(id)} useTransitions={false} />
           </div>
         </Activity>
       ))}
