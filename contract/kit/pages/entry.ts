@@ -1,7 +1,7 @@
 /** The title of a page that needs no record, in tabs, link previews and search engines. */
 export interface PageMeta {
   title: string;
-  /** Where the page shows it, too; those of the others are in page-descriptions.ts. */
+  /** For search engines and link previews; those that no page shows can stand in page-descriptions.ts. */
   description?: string;
   /** Hidden from search engines: it is about the visitor, or one step of a task. */
   isPrivate?: true;
