@@ -1,9 +1,7 @@
 import { DisconnectOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { currentUserQuery, useCurrentUser } from '#src/features/accounts/index.ts';
-import { forgetRecent } from '#src/features/search/index.ts';
-import { forgetChosen } from '#src/lib/compared.ts';
+import { currentUserQuery, forgetTraces, useCurrentUser } from '#src/features/accounts/index.ts';
 import { platform } from '#src/platform/index.ts';
 import { type Cut, useConnection } from '#src/stores/connection.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -51,8 +49,7 @@ function useSessionExpiry(): void {
       platform.onSessionExpired(() => {
         client.setQueryData(currentUserQuery.queryKey, null);
         // Another user may sign in next.
-        forgetRecent();
-        forgetChosen();
+        forgetTraces();
         toast({ title: 'Session expired', description: 'Please sign in again. What you typed is kept.' });
       }),
     [client],

@@ -4,18 +4,22 @@ import { z } from 'zod';
 
 import { type CurrentUser, me } from '#contract/accounts-session.ts';
 import { call } from '#src/lib/api-client.ts';
-import { keepDraftsOf } from '#src/lib/drafts.ts';
 import { isInBrowser } from '#src/lib/in-browser.ts';
 import { onceAVisit } from '#src/lib/queries.ts';
 import { readStored, writeStored } from '#src/lib/stored.ts';
+import { keepTracesOf } from './traces.ts';
 
 /** The session check. After any failure the caller counts as a visitor (rule current-user). */
 export const currentUserQuery = queryOptions({
   queryKey: [me.path],
   queryFn: async ({ signal }) => {
-    const user = await call(me, {}, signal).catch(() => null);
-    if (user) keepDraftsOf(user.id);
-    return user;
+    try {
+      const user = await call(me, {}, signal);
+      keepTracesOf(user?.id ?? null);
+      return user;
+    } catch {
+      return null;
+    }
   },
   ...onceAVisit,
   gcTime: Number.POSITIVE_INFINITY,

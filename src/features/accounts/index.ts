@@ -5,4 +5,5 @@ export { showFieldErrors } from './field-errors.ts';
 export { useOwnDetails } from './own-details.ts';
 export { useSignOut } from './session-mutations.ts';
 export { useAccount } from './settings/account-query.ts';
+export { forgetTraces } from './traces.ts';
 export { useMemberAction } from './use-member-action.ts';

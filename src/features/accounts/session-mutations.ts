@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { createUser, signIn, signOut, type TestUsername, testUsers } from '#contract/accounts.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
-import { forgetRecent } from '#src/features/search/index.ts';
 import { call } from '#src/lib/api-client.ts';
-import { forgetChosen } from '#src/lib/compared.ts';
-import { clearDrafts, keepDraftsOf } from '#src/lib/drafts.ts';
+import { clearDrafts } from '#src/lib/drafts.ts';
 import { leaveUnasked } from '#src/stores/unsaved.ts';
 import { currentUserQuery } from './current-user.ts';
+import { forgetTraces, keepTracesOf } from './traces.ts';
 
 /** Signs in, and drops all data that was loaded for the visitor. */
 export function useSignIn() {
@@ -15,7 +14,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: CallInput<typeof signIn>['body']) => call(signIn, { body }),
     onSuccess(user) {
-      keepDraftsOf(user.id);
+      keepTracesOf(user.id);
       client.removeQueries({ type: 'inactive' });
       client.setQueryData(currentUserQuery.queryKey, user);
     },
@@ -70,8 +69,7 @@ export function useSignOut(landing?: string) {
     onSuccess() {
       // The next person at this computer must not find the entries.
       clearDrafts();
-      forgetRecent();
-      forgetChosen();
+      forgetTraces();
       // Who had unsaved entries was asked before, see `useSafeSignOut`.
       leaveUnasked();
       if (landing === undefined) window.location.reload();

@@ -60,7 +60,12 @@ const stored = [
   {
     key: 'recent',
     term: <code>cardi-recent-search</code>,
-    text: 'The last six entries you opened from the search, so that they are offered first the next time. Removed when you sign out.',
+    text: 'The last six entries you opened from the search, so that they are offered first the next time. Removed when you sign out or your session ends.',
+  },
+  {
+    key: 'traces',
+    term: <code>cardi-traces-of</code>,
+    text: 'The number of the account that opened them, so that nobody else is shown them. Removed when you sign out or your session ends.',
   },
   {
     key: 'notice',
