@@ -130,6 +130,7 @@ const variables = z
     METRICS_PORT: wholeNumber(0, 65535, undefined),
     METRICS_HOST: hostName('127.0.0.1'),
     SMTP_URL: url(/^smtps?$/, 'must be an smtp:// or smtps:// address'),
+    SMTP_CONNECTIONS: wholeNumber(1, 50, 5),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`)).transform(
       (value) => value ?? 'info',
     ),
@@ -259,7 +260,10 @@ export interface Env {
   mode: AppMode;
   /** The address on which metrics are served; `undefined` for none. */
   metrics: { port: number; host: string } | undefined;
+  /** The mail server; without one, mail is written into files. */
   smtpUrl: string | undefined;
+  /** How many emails this process sends at the same time, each over its own connection. */
+  smtpConnections: number;
   logLevel: (typeof logLevels)[number];
   rateLimitFactor: number;
   /** The least time a visitor must take over a form; 0 turns the check off. */
@@ -314,6 +318,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mode: env.APP_MODE,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     smtpUrl: env.SMTP_URL,
+    smtpConnections: env.SMTP_CONNECTIONS,
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     humanCheckSeconds: env.HUMAN_CHECK_SECONDS,

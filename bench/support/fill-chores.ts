@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { fillInBulk } from './bulk.ts';
+import { type Bulk, fillInBulk } from './bulk.ts';
 import { knownWords } from './sample-market.ts';
 
 /** What waits for the server, and what one member has gathered. */
@@ -20,50 +20,14 @@ export async function fillChores(
   { old, due, ofOne }: Chores,
   { busy, peer }: { busy: number; peer: number },
 ): Promise<void> {
-  const now = Date.now();
-  const at = (ago: number) => new Date(now - ago).toISOString();
-  const notification = (user: number, created: string, awaits: 0 | 1) => ({
-    user_id: user,
-    kind: 'saved-search',
-    subject_id: null,
-    title: 'New listings: Storage in Europe',
-    body: 'A battery for ports, A valve for hydrogen',
-    path: '/following',
-    created_at: created,
-    read_at: awaits === 1 ? null : created,
-    awaits_digest: awaits,
-  });
+  const at = momentsBefore(Date.now());
   await fillInBulk(database, async (bulk) => {
     for (let index = 0; index < old; index += 1) {
       await bulk.add('views', { kind: 'listing', item_id: 1 + index, viewer: `viewer-${index}`, day: '2026-01-01' });
       await bulk.add('notifications', notification(1 + (index % 100_000), at((400 + (index % 100)) * 24 * hour), 0));
     }
-    for (let user = 1; user <= due; user += 1) {
-      for (let index = 0; index < 3; index += 1) await bulk.add('notifications', notification(user, at(5 * hour), 1));
-      await bulk.add('notification_mail', {
-        user_id: user,
-        unsubscribe_token: `digest-${user}`,
-        digest_due_at: at(hour),
-        weekly_due_at: null,
-      });
-    }
-    for (let user = due + 1; user <= 2 * due; user += 1) {
-      for (const [index, filters] of [{ search: knownWords.frequent }, { type: 'job' }].entries()) {
-        await bulk.add('saved_searches', {
-          user_id: user,
-          name: `Search ${index}`,
-          name_key: `search ${index}`,
-          filters: JSON.stringify(filters),
-          alert: 'daily',
-          kind: 'listing',
-          seen_place: 1_000_000_000,
-          seen_change: 1_000_000_000,
-          told_change: 0,
-          created_at: at(48 * hour),
-        });
-      }
-      await bulk.add('search_alerts', { user_id: user, unsubscribe_token: `alert-${user}`, due_at: at(hour) });
-    }
+    await addDigests(bulk, { first: 1, count: due });
+    await addAlerts(bulk, { first: due + 1, count: due, seen: 1_000_000_000 });
     await bulk.add('conversations', {
       id: 1,
       low_id: Math.min(busy, peer),
@@ -95,4 +59,62 @@ export async function fillChores(
       await bulk.add('notifications', notification(busy, at(24 * hour), 0));
     }
   });
+}
+
+const momentsBefore = (now: number) => (ago: number) => new Date(now - ago).toISOString();
+
+function notification(user: number, created: string, awaits: 0 | 1) {
+  return {
+    user_id: user,
+    kind: 'saved-search',
+    subject_id: null,
+    title: 'New listings: Storage in Europe',
+    body: 'A battery for ports, A valve for hydrogen',
+    path: '/following',
+    created_at: created,
+    read_at: awaits === 1 ? null : created,
+    awaits_digest: awaits,
+  };
+}
+
+/** Some members, by their numbers. */
+interface Members {
+  first: number;
+  count: number;
+}
+
+/** Gives each of these members a daily digest of three notifications that is due. */
+export async function addDigests(bulk: Bulk, { first, count }: Members): Promise<void> {
+  const at = momentsBefore(Date.now());
+  for (let user = first; user < first + count; user += 1) {
+    for (let index = 0; index < 3; index += 1) await bulk.add('notifications', notification(user, at(5 * hour), 1));
+    await bulk.add('notification_mail', {
+      user_id: user,
+      unsubscribe_token: `digest-${user}`,
+      digest_due_at: at(hour),
+      weekly_due_at: null,
+    });
+  }
+}
+
+/** Gives each of these members two searches to look at. `seen`: the last listing that they have seen. */
+export async function addAlerts(bulk: Bulk, { first, count, seen }: Members & { seen: number }): Promise<void> {
+  const at = momentsBefore(Date.now());
+  for (let user = first; user < first + count; user += 1) {
+    for (const [index, filters] of [{ search: knownWords.frequent }, { type: 'job' }].entries()) {
+      await bulk.add('saved_searches', {
+        user_id: user,
+        name: `Search ${index}`,
+        name_key: `search ${index}`,
+        filters: JSON.stringify(filters),
+        alert: 'daily',
+        kind: 'listing',
+        seen_place: seen,
+        seen_change: 1_000_000_000,
+        told_change: 0,
+        created_at: at(48 * hour),
+      });
+    }
+    await bulk.add('search_alerts', { user_id: user, unsubscribe_token: `alert-${user}`, due_at: at(hour) });
+  }
 }

@@ -85,6 +85,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ALLOW_PUBLIC_DEMO: '1',
     LOG_LEVEL: options.logTo ? 'trace' : 'silent',
     SECRET_KEY: sampleSecretKey,
+    // Tests read the emails in the order in which they were written.
+    SMTP_CONNECTIONS: '1',
     ...options.env,
   });
   const clock = options.clock ?? createClock();

@@ -21,8 +21,9 @@ export interface TestMailServer extends AsyncDisposable {
   returnPaths: string[];
 }
 
-/** `refusal`: the text of its refusals. */
-export async function startMailServer({ refusal = 'Try again later' } = {}): Promise<TestMailServer> {
+/** `refusal`: the text of its refusals. `together`: it answers so many emails at once, and keeps fewer waiting. */
+export async function startMailServer({ refusal = 'Try again later', together = 1 } = {}): Promise<TestMailServer> {
+  const waiting: (() => void)[] = [];
   const received: Email[] = [];
   let refusals = 0;
   let seen = 0;
@@ -48,7 +49,8 @@ export async function startMailServer({ refusal = 'Try again later' } = {}): Pro
           received.push(mail);
           const { mailFrom } = session.envelope;
           returnPaths.push(mailFrom === false ? '' : mailFrom.address);
-          done();
+          waiting.push(done);
+          if (waiting.length === together) for (const answer of waiting.splice(0)) answer();
         }, done);
       });
     },

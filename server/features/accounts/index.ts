@@ -13,7 +13,7 @@ export { accountByPassword } from './own-password.ts';
 export { objectionTo } from './password-check.ts';
 export { hashPassword } from './passwords.ts';
 export { resolveSession, sessionByHash } from './sessions.ts';
-export { type Addressee, findAddressee, findUserForSignIn, insertUser, isTaken } from './store.ts';
+export { type Addressee, findAddressee, findAddressees, findUserForSignIn, insertUser, isTaken } from './store.ts';
 export { termOf, tierAt } from './term.ts';
 export { roleAt } from './term-store.ts';
 export { setTestUsersPassword } from './test-users.ts';

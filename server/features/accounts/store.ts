@@ -143,18 +143,25 @@ export interface Addressee {
 }
 
 /** The address that mail to this account goes to, and how it is addressed; `undefined` when it is gone. */
-export async function findAddressee({ db }: Pick<Database, 'db'>, id: number): Promise<Addressee | undefined> {
-  const row = await db
+export async function findAddressee(database: Pick<Database, 'db'>, id: number): Promise<Addressee | undefined> {
+  return (await findAddressees(database, [id])).get(id);
+}
+
+/** The same for several accounts, by their number; those that are gone are missing. */
+export async function findAddressees(
+  { db }: Pick<Database, 'db'>,
+  ids: readonly number[],
+): Promise<Map<number, Addressee>> {
+  const rows = await db
     .selectFrom('users')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .select(['email', 'email_confirmed_at', 'full_name', 'username'])
-    .executeTakeFirst();
-  return (
-    row && {
-      email: row.email,
-      name: row.full_name ?? row.username,
-      isConfirmed: row.email_confirmed_at !== null,
-    }
+    .select(['id', 'email', 'email_confirmed_at', 'full_name', 'username'])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { email: row.email, name: row.full_name ?? row.username, isConfirmed: row.email_confirmed_at !== null },
+    ]),
   );
 }

@@ -5,7 +5,7 @@ import { getListing, listListings } from '#contract/listings.ts';
 import { closeListing, renewByLink, renewListing, reopenListing } from '#contract/listings-own.ts';
 import { runAlone } from '#server/platform/jobs/repeat.ts';
 import { createTestApp } from '#server/testing/app.ts';
-import { failingOnce } from '#server/testing/failing-once.ts';
+import { failingAtFirst } from '#server/testing/failing-at-first.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { expireListings, listingJob, remindOwners } from './jobs.ts';
 
@@ -209,7 +209,7 @@ test('a listing that cannot be expired, or reminded of, does not hold up the oth
   await using it = await setUp();
   const { app } = it;
   await app.aListing(it.owner, { title: 'Another one' });
-  const failing = () => ({ ...app.deps, database: failingOnce(app.deps.database) });
+  const failing = () => ({ ...app.deps, database: failingAtFirst(app.deps.database) });
   const statuses = async () => {
     const rows = await app.deps.database.db.selectFrom('listings').select('status').orderBy('status').execute();
     return rows.map(({ status }) => status);

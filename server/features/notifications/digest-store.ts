@@ -18,16 +18,24 @@ export async function findDueDigests({ db }: Database, rhythm: Rhythm, now: stri
   return rows.map((row) => row.user_id);
 }
 
-/** Claims a member's digest. Of several concurrent processes one gets `true`; the others find nothing due. */
-export async function claimDigest(trx: Transaction, rhythm: Rhythm, userId: number, now: string): Promise<boolean> {
+/**
+ * Claims the digests of these members. Returns those that are this process's, with their token for unsubscribing: the
+ * digests that another process has claimed are no longer due.
+ */
+export function claimDigests(
+  trx: Transaction,
+  rhythm: Rhythm,
+  userIds: readonly number[],
+  now: string,
+): Promise<{ user_id: number; unsubscribe_token: string }[]> {
   const { due } = digests[rhythm];
-  const { numUpdatedRows } = await trx
+  return trx
     .updateTable('notification_mail')
     .set({ [due]: null })
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .where(due, '<=', now)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .returning(['user_id', 'unsubscribe_token'])
+    .execute();
 }
 
 /** Moves a member's digest that is due to later. */
@@ -46,15 +54,22 @@ export async function putOffDigest(
     .execute();
 }
 
-/** Takes the notifications that wait for a member's digest, newest first. */
-export async function takeForDigest(trx: Transaction, rhythm: Rhythm, userId: number): Promise<NotificationRow[]> {
+/** Takes the notifications that wait for the digests of these members, by member, newest first. */
+export async function takeForDigests(
+  trx: Transaction,
+  rhythm: Rhythm,
+  userIds: readonly number[],
+): Promise<Map<number, NotificationRow[]>> {
   const rows = await trx
     .updateTable('notifications')
     .set({ awaits_digest: 0 })
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     // A literal: only then can the database use the index of waiting notifications.
     .where('awaits_digest', '=', sql.lit(digests[rhythm].awaits))
-    .returning(['id', 'kind', 'title', 'body', 'path', 'created_at', 'read_at'])
+    .returning(['user_id', 'id', 'kind', 'title', 'body', 'path', 'created_at', 'read_at'])
     .execute();
-  return rows.toSorted((a, b) => b.id - a.id);
+  return Map.groupBy(
+    rows.toSorted((a, b) => b.id - a.id),
+    ({ user_id: userId }) => userId,
+  );
 }

@@ -1,15 +1,14 @@
 import { hour, minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
-import { findAddressee } from '#server/features/accounts/index.ts';
+import { findAddressees } from '#server/features/accounts/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
-import { eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
-import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
+import { eachOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
-import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
-import { claimDigest, findDueDigests, putOffDigest, takeForDigest } from './digest-store.ts';
+import { enqueueMails } from '#server/platform/mail/outbox-store.ts';
+import { claimDigests, findDueDigests, putOffDigest, takeForDigests } from './digest-store.ts';
 import { digests, type Rhythm } from './rhythm.ts';
-import { settingsOf, unsubscribeUrl } from './settings.ts';
+import { settingsOfAll, unsubscribeUrlOf } from './settings.ts';
 import type { NotificationRow } from './store.ts';
 
 type DigestDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'logger' | 'mail'>;
@@ -17,13 +16,14 @@ type DigestDeps = Pick<Deps, 'database' | 'now' | 'baseUrl' | 'env' | 'logger' |
 /** How many notifications a digest lists; the others are counted. */
 export const digestLength = 30;
 
-const batch = 50;
+/** Members whose digest is due that are looked up at once, and those whose digests are written in one transaction. */
+const batch = { due: 100, written: 20 } as const;
 
 /** When a digest that could not be written has its next turn (milliseconds). */
 const putOffFor = hour;
 
-/** Digests that are written at the same time: they share a wait for the disk. */
-const atOnce = 8;
+/** Transactions at the same time: they share a wait for the disk. */
+const atOnce = 4;
 
 /**
  * Sends every due digest: one per member, with the notifications that are still unread. Several processes may run on
@@ -36,38 +36,46 @@ export async function sendDueDigests(deps: DigestDeps): Promise<void> {
 async function sendDue(deps: DigestDeps, rhythm: Rhythm): Promise<void> {
   for (;;) {
     const now = deps.now();
-    const due = await findDueDigests(deps.database, rhythm, now.toISOString(), batch);
+    const due = await findDueDigests(deps.database, rhythm, now.toISOString(), batch.due);
     const later = { now: now.toISOString(), until: new Date(now.getTime() + putOffFor).toISOString() };
-    await eachAtOnce(due, atOnce, async (userId) => {
-      await oneOfMany(
-        deps,
-        { digest: rhythm, userId },
-        () => deps.database.write((trx) => sendDigest(trx, deps, rhythm, userId, now)),
-        (trx) => putOffDigest(trx, rhythm, userId, later),
-      );
+    await eachOfMany(deps, due, {
+      about: (userId) => ({ digest: rhythm, userId }),
+      together: batch.written,
+      atOnce,
+      work: (userIds) => deps.database.write((trx) => sendDigests(trx, deps, rhythm, userIds, now)),
+      moveOn: (trx, userId) => putOffDigest(trx, rhythm, userId, later),
     });
     if (due.length > 0) deps.mail.wake();
-    if (due.length < batch) return;
+    if (due.length < batch.due) return;
   }
 }
 
-async function sendDigest(
+async function sendDigests(
   trx: Transaction,
   deps: Pick<Deps, 'baseUrl' | 'env'>,
   rhythm: Rhythm,
-  userId: number,
+  userIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  if (!(await claimDigest(trx, rhythm, userId, now.toISOString()))) return;
-  const [waiting, settings, addressee] = [
-    await takeForDigest(trx, rhythm, userId),
-    await settingsOf({ db: trx }, userId),
-    await findAddressee({ db: trx }, userId),
+  const claimed = await claimDigests(trx, rhythm, userIds, now.toISOString());
+  if (claimed.length === 0) return;
+  const ids = claimed.map(({ user_id: userId }) => userId);
+  const [waiting, settings, addressees] = [
+    await takeForDigests(trx, rhythm, ids),
+    await settingsOfAll({ db: trx }, ids),
+    await findAddressees({ db: trx }, ids),
   ];
-  const unread = waiting.filter((row) => row.read_at === null && settings[row.kind] !== 'off');
-  if (!addressee || unread.length === 0) return;
-  const url = await unsubscribeUrl(trx, deps, userId, rhythm === 'daily' ? 'digest' : 'weekly');
-  await enqueueMail(trx, { ...digestMail(deps, rhythm, addressee, unread), unsubscribeUrl: url }, now);
+  const mails = claimed.flatMap(({ user_id: userId, unsubscribe_token: token }) => {
+    const unread = (waiting.get(userId) ?? []).filter(
+      (row) => row.read_at === null && settings.get(userId)?.[row.kind] !== 'off',
+    );
+    const addressee = addressees.get(userId);
+    if (!addressee || unread.length === 0) return [];
+    const unsubscribe = unsubscribeUrlOf(deps, rhythm === 'daily' ? 'digest' : 'weekly', token);
+    const message = { ...digestMail(deps, rhythm, addressee, unread), unsubscribeUrl: unsubscribe };
+    return [{ message, bulk: { origin: null } }];
+  });
+  await enqueueMails(trx, mails, now);
 }
 
 type Unread = Pick<NotificationRow, 'title' | 'body' | 'path'>;

@@ -8,7 +8,7 @@ import {
   unsubscribeFromNotifications,
 } from '#contract/notifications-settings.ts';
 import type { TestClient } from '#server/testing/client.ts';
-import { failingOnce } from '#server/testing/failing-once.ts';
+import { failingAtFirst } from '#server/testing/failing-at-first.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { digestLength, sendDueDigests } from './digest.ts';
 import { notify } from './notify.ts';
@@ -150,7 +150,8 @@ describe('the daily digest', () => {
     await choose('enquiry', 'daily');
     await tell('enquiry');
     app.clock.advance({ days: 1 });
-    await sendDueDigests({ ...app.deps, database: failingOnce(app.deps.database) });
+    // The step of both, and then that of the first.
+    await sendDueDigests({ ...app.deps, database: failingAtFirst(app.deps.database, 2) });
     expect(await mails()).toHaveLength(1);
     [user, client] = [first, firstClient];
     expect(await mails()).toEqual([]);

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
-import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
+import { enqueueMails } from '#server/platform/mail/outbox-store.ts';
 import { digests, nextDigest, type Rhythm } from './rhythm.ts';
 import { deliveryOf, unsubscribeUrl } from './settings.ts';
 import { scheduleDigest } from './settings-store.ts';
@@ -37,6 +37,12 @@ export interface News {
 }
 
 /**
+ * What a job tells many members in one go. Its emails wait for all other mail, so that nobody waits for a link to a new
+ * password behind a million of them.
+ */
+const toMany: readonly NotificationKind[] = ['saved-search', 'follow', 'change', 'match', 'insight'];
+
+/**
  * Tells a member, in the transaction of what is told: a row for the bell, and a mail at once, in the next
  * digest or not at all, as their settings say. Only the bell rings while either of the two, the member who is told and
  * whoever it names, has not confirmed their address. Wake the mail worker (`deps.mail.wake()`) after the write.
@@ -60,10 +66,9 @@ export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl
     return;
   }
   // An email that brings its own, narrower unsubscribe link keeps it.
-  await enqueueMail(trx, { unsubscribeUrl: url, ...(news.mail ?? usualMail(deps, addressee, news)) }, now, [
-    news.subjectId,
-    ...(news.mailNames ?? []),
-  ]);
+  const message = { unsubscribeUrl: url, ...(news.mail ?? usualMail(deps, addressee, news)) };
+  const names = [news.subjectId, ...(news.mailNames ?? [])];
+  await enqueueMails(trx, [{ message, names, ...(toMany.includes(news.kind) && { bulk: { origin: null } }) }], now);
 }
 
 /** The email of a notification that has no email of its own. */

@@ -5,12 +5,20 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { digests, type Rhythm } from './rhythm.ts';
 
-/** A member's settings; kinds they did not change are missing. */
-export async function findChoices(
-  { db }: Pick<Database, 'db'>,
-  userId: number,
-): Promise<{ kind: NotificationKind; delivery: Delivery }[]> {
-  return db.selectFrom('notification_settings').where('user_id', '=', userId).select(['kind', 'delivery']).execute();
+/** When a member wants notifications of one kind by email. */
+export interface Choice {
+  user_id: number;
+  kind: NotificationKind;
+  delivery: Delivery;
+}
+
+/** The settings of these members; kinds they did not change are missing. */
+export function findChoices({ db }: Pick<Database, 'db'>, userIds: readonly number[]): Promise<Choice[]> {
+  return db
+    .selectFrom('notification_settings')
+    .where('user_id', 'in', userIds)
+    .select(['user_id', 'kind', 'delivery'])
+    .execute();
 }
 
 export async function setDelivery(

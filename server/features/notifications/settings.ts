@@ -11,7 +11,14 @@ import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
-import { endDigest, findByUnsubscribeToken, findChoices, setDelivery, unsubscribeTokenOf } from './settings-store.ts';
+import {
+  type Choice,
+  endDigest,
+  findByUnsubscribeToken,
+  findChoices,
+  setDelivery,
+  unsubscribeTokenOf,
+} from './settings-store.ts';
 
 export type UnsubscribableKind = (typeof unsubscribableKinds)[number];
 
@@ -20,7 +27,20 @@ export const unsubscribePath = paths.unsubscribe;
 
 /** When each kind of notification is mailed to a member. */
 export async function settingsOf(database: Pick<Database, 'db'>, userId: number): Promise<NotificationSettings> {
-  const choices = await findChoices(database, userId);
+  return settingsFrom(await findChoices(database, [userId]));
+}
+
+/** When each kind of notification is mailed to each of these members, by their number. */
+export async function settingsOfAll(
+  database: Pick<Database, 'db'>,
+  userIds: readonly number[],
+): Promise<Map<number, NotificationSettings>> {
+  const choices = Map.groupBy(await findChoices(database, userIds), ({ user_id: userId }) => userId);
+  return new Map(userIds.map((userId) => [userId, settingsFrom(choices.get(userId) ?? [])]));
+}
+
+/** All settings of a member, from what they have chosen. */
+function settingsFrom(choices: readonly Choice[]): NotificationSettings {
   const kinds = Object.keys(notificationKinds) as NotificationKind[];
   const settings = kinds.map((kind) => [
     kind,
@@ -40,11 +60,15 @@ export async function deliveryOf(trx: Transaction, userId: number, kind: Notific
  */
 export async function unsubscribeUrl(
   trx: Transaction,
-  { baseUrl }: Pick<Deps, 'baseUrl'>,
+  deps: Pick<Deps, 'baseUrl'>,
   userId: number,
   kind: UnsubscribableKind,
 ): Promise<string> {
-  const token = await unsubscribeTokenOf(trx, userId, randomBytes(32).toString('base64url'));
+  return unsubscribeUrlOf(deps, kind, await unsubscribeTokenOf(trx, userId, randomBytes(32).toString('base64url')));
+}
+
+/** The same for a member whose token is known. */
+export function unsubscribeUrlOf({ baseUrl }: Pick<Deps, 'baseUrl'>, kind: UnsubscribableKind, token: string): string {
   return `${baseUrl()}${unsubscribePath}?kind=${kind}&token=${token}`;
 }
 

@@ -10,7 +10,7 @@ import {
   updateSavedSearch,
 } from '#contract/saved-searches.ts';
 import { createTestApp } from '#server/testing/app.ts';
-import { failingOnce } from '#server/testing/failing-once.ts';
+import { failingAtFirst } from '#server/testing/failing-at-first.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { sendAlerts, settling } from './alerts.ts';
 
@@ -172,7 +172,7 @@ describe('a daily alert', () => {
       await app.mail.flush();
       return it.smtp.arrived().flatMap(({ to }) => to?.[0]?.address ?? []);
     };
-    expect(await recipients({ ...app.deps, database: failingOnce(app.deps.database) })).toEqual([other.email]);
+    expect(await recipients({ ...app.deps, database: failingAtFirst(app.deps.database) })).toEqual([other.email]);
     app.clock.advance({ minutes: 59 });
     expect(await recipients()).toEqual([]);
     app.clock.advance({ minutes: 1 });

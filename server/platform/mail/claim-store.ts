@@ -14,7 +14,7 @@ export interface ClaimedMail {
 }
 
 /** How many emails a worker claims at once: few of those to many, so that the others never wait for long. */
-const batch = { single: 20, bulk: 5 } as const;
+const batch = { single: 20, bulk: 10 } as const;
 
 /**
  * Takes on what is due; mail to many only where nothing else is. Until `claimedUntil` no other worker takes the same mail,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { parseEnv } from '#server/env.ts';
 import { createLogger } from '#server/platform/http/logging.ts';
@@ -10,7 +10,7 @@ import { createClock } from '#server/testing/clock.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import type { MailMessage } from './message.ts';
-import { enqueueMail } from './outbox-store.ts';
+import { enqueueMail, enqueueMails } from './outbox-store.ts';
 import { createMailTransport, outboxFolder } from './transport.ts';
 import { retryDelays, startMailWorker } from './worker.ts';
 
@@ -23,10 +23,15 @@ const message: MailMessage = {
 };
 
 /** A database, a clock and a worker that sends to `smtpUrl`, or to files where there is none. */
-async function setUp(smtpUrl: string | undefined) {
+async function setUp(smtpUrl: string | undefined, connections = 1) {
   const database = await openTestDatabase();
   const clock = createClock();
-  const env = parseEnv({ DATA_DIR: database.location.dataDir, LOG_LEVEL: 'silent', SMTP_URL: smtpUrl });
+  const env = parseEnv({
+    DATA_DIR: database.location.dataDir,
+    LOG_LEVEL: 'silent',
+    SMTP_URL: smtpUrl,
+    SMTP_CONNECTIONS: String(connections),
+  });
   const deps = { database, features: [], now: clock.now, logger: createLogger(env), metrics: createMetrics() };
   const start = () => startMailWorker(deps, createMailTransport(env, deps.logger));
   const worker = start();
@@ -158,6 +163,48 @@ describe('over SMTP', () => {
     expect(subjects).toHaveLength(30);
     expect(new Set(subjects).size).toBe(30);
   });
+});
+
+test('as many emails are sent at the same time as there are connections, each once', async () => {
+  // One connection alone would wait for ever.
+  await using smtp = await startMailServer({ together: 4 });
+  await using mail = await setUp(smtp.url, 4);
+  for (let index = 0; index < 40; index++) await mail.enqueue({ ...message, subject: `mail ${index}` });
+  await mail.worker.flush();
+  expect(smtp.received).toHaveLength(40);
+  expect(new Set(smtp.received.map(({ subject }) => subject)).size).toBe(40);
+  expect((await mail.rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true);
+});
+
+test('mail to many waits for all other mail, however long it has been there', async () => {
+  await using smtp = await startMailServer();
+  await using mail = await setUp(smtp.url);
+  const toMany = Array.from({ length: 25 }, (_, index) => ({
+    message: { ...message, subject: `digest ${index}` },
+    bulk: { origin: null },
+  }));
+  await mail.database.write((trx) => enqueueMails(trx, toMany, mail.clock.now()));
+  mail.clock.advance({ minutes: 1 });
+  await mail.enqueue({ ...message, subject: 'a new password' });
+  await mail.worker.flush();
+  const subjects = smtp.received.map(({ subject }) => subject);
+  expect(subjects).toHaveLength(26);
+  expect(subjects[0]).toBe('a new password');
+});
+
+test('what a worker has claimed and cannot send for want of the database is given back', async () => {
+  await using smtp = await startMailServer();
+  await using mail = await setUp(smtp.url);
+  for (let index = 0; index < 3; index++) await mail.enqueue({ ...message, subject: `mail ${index}` });
+  const { write } = mail.database;
+  // Claimed, and then not noted as sent.
+  vi.spyOn(mail.database, 'write').mockImplementationOnce(write).mockRejectedValueOnce(new Error('The disk is full'));
+  await mail.worker.flush();
+  expect((await mail.rows()).map(({ status, attempts }) => `${status} ${attempts}`)).toEqual([
+    'waiting 1',
+    'waiting 0',
+    'waiting 0',
+  ]);
 });
 
 test('a mail is not sent if its transaction is rolled back', async () => {

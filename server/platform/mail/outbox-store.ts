@@ -7,8 +7,11 @@ import type { MailMessage } from './message.ts';
 export interface OutgoingMail {
   message: MailMessage;
   names?: readonly (number | null)[];
-  /** For mail to many: it waits for all other mail, and its feature hears what becomes of it (`Feature.mailsToMany`). */
-  bulk?: { origin: string };
+  /**
+   * For mail that goes to many at the same time: it waits for all other mail. With an origin, its feature hears what becomes
+   * of it (`Feature.mailsToMany`).
+   */
+  bulk?: { origin: string | null };
 }
 
 /**

@@ -7,8 +7,10 @@ import type { Env } from '#server/env.ts';
 import type { ClaimedMail } from './claim-store.ts';
 import { layOut } from './layout.ts';
 
-/** Delivers one email, or throws. */
 export interface MailTransport {
+  /** How many emails it delivers at the same time. */
+  atOnce: number;
+  /** Delivers one email, or throws. */
   send(mail: ClaimedMail): Promise<void>;
   close(): void;
 }
@@ -22,11 +24,13 @@ export function createMailTransport(env: Env, logger: Logger): MailTransport {
 }
 
 function smtpTransport(env: Env, url: string): MailTransport {
-  // One connection for many emails, because one event may cause thousands.
-  const pool = { pool: true, maxConnections: 1, maxMessages: 1000 } as const;
+  const atOnce = env.smtpConnections;
+  // A connection is kept for many emails, because one event may cause thousands.
+  const pool = { pool: true, maxConnections: atOnce, maxMessages: 1000 } as const;
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const smtp = createTransport({ url, ...pool, ...timeouts });
   return {
+    atOnce,
     async send(mail) {
       await smtp.sendMail(compose(mail, env));
     },
@@ -38,6 +42,8 @@ function fileTransport(env: Env, logger: Logger): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const folder = join(env.dataDir, outboxFolder);
   return {
+    // Whoever tries the program out finds the emails in the order in which they were written.
+    atOnce: 1,
     async send(mail) {
       const { message } = await composer.sendMail(compose(mail, env));
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,6 +1,7 @@
 import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { asWorker } from '#server/platform/http/work-id.ts';
+import { eachAtOnce } from '#server/platform/jobs/each-at-once.ts';
 import { type ClaimedMail, claimDueMail, dropMail, giveBack, markFailed, markSent } from './claim-store.ts';
 import { isRefusedRecipient, isStillWanted, tellOutcome } from './outcome.ts';
 import type { MailTransport } from './transport.ts';
@@ -20,7 +21,7 @@ export interface MailWorker {
   wake(): void;
   /** Sends all due mail and resolves when done; for tests and the shutdown. */
   flush(): Promise<void>;
-  /** Finishes the current email and stops; other claimed mail is left to the next worker. */
+  /** Finishes the current emails and stops; other claimed mail is left to the next worker. */
   stop(): Promise<void>;
 }
 
@@ -67,20 +68,35 @@ export function startMailWorker(deps: MailDeps, transport: MailTransport): MailW
   };
 }
 
+/** Sends what is due, as many emails at the same time as the transport takes. An email that takes long holds up no other. */
 async function sendDue(deps: MailDeps, transport: MailTransport, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
+  const claimed: ClaimedMail[] = [];
+  let claiming: Promise<void> | null = null;
+
+  async function claimMore(): Promise<void> {
     const now = deps.now();
     const until = new Date(now.getTime() + claimLength);
-    const mails = await deps.database.write((trx) => claimDueMail(trx, now, until));
-    if (mails.length === 0) return;
-    for (const [index, mail] of mails.entries()) {
-      if (stopping.aborted) {
-        const left = mails.slice(index).map(({ id }) => id);
-        await deps.database.write((trx) => giveBack(trx, left, now));
-        return;
-      }
-      await sendOne(deps, transport, mail);
+    claimed.push(...(await deps.database.write((trx) => claimDueMail(trx, now, until))));
+  }
+
+  async function next(): Promise<ClaimedMail | undefined> {
+    if (claimed.length === 0) {
+      claiming ??= claimMore().finally(() => {
+        claiming = null;
+      });
+      await claiming;
     }
+    return stopping.aborted ? undefined : claimed.shift();
+  }
+
+  const connections = Array.from({ length: transport.atOnce }, (_, index) => index);
+  try {
+    await eachAtOnce(connections, transport.atOnce, async () => {
+      for (let mail = await next(); mail; mail = await next()) await sendOne(deps, transport, mail);
+    });
+  } finally {
+    const left = claimed.map(({ id }) => id);
+    if (left.length > 0) await deps.database.write((trx) => giveBack(trx, left, deps.now()));
   }
 }
 

@@ -6,7 +6,7 @@ import { followRecord } from '#contract/connections-follows.ts';
 import { closeListing } from '#contract/listings-own.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createTestApp } from '#server/testing/app.ts';
-import { failingOnce } from '#server/testing/failing-once.ts';
+import { failingAtFirst } from '#server/testing/failing-at-first.ts';
 import { numbersTo } from '#server/testing/many-rows.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import { settling, tellFollowers } from './tell-followers.ts';
@@ -124,7 +124,7 @@ test('a listing whose news cannot be written is passed over, and the next one is
   await it.post('The first of two');
   const next = await it.post('The second of two');
   it.app.clock.advance({ milliseconds: settling });
-  await tellFollowers({ ...it.app.deps, database: failingOnce(it.app.deps.database) });
+  await tellFollowers({ ...it.app.deps, database: failingAtFirst(it.app.deps.database) });
   await it.tell();
   expect((await it.news(follower)).map(({ path }) => path)).toEqual([`/network/listings/${next}`]);
 });

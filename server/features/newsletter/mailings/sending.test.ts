@@ -19,7 +19,7 @@ import { retryDelays } from '#server/platform/mail/worker.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
-import { failingOnce } from '#server/testing/failing-once.ts';
+import { failingAtFirst } from '#server/testing/failing-at-first.ts';
 import { createMailingApp, type MailingApp } from '#server/testing/mailing-app.ts';
 import { aDueMailing, mailingForm, subscribers } from '#server/testing/newsletter-factory.ts';
 import { choiceOf } from '../subscriptions.ts';
@@ -142,7 +142,7 @@ test('a mailing that cannot be sent does not hold up the one behind it', async (
   const admin = await app.as('admin');
   await aDueMailing(admin, { subject: 'The first' });
   await aDueMailing(admin, { subject: 'The second' });
-  await sendMailings({ ...app.deps, database: failingOnce(app.deps.database) });
+  await sendMailings({ ...app.deps, database: failingAtFirst(app.deps.database) });
   await app.mail.flush();
   expect(app.smtp.received.map(({ subject }) => subject)).toEqual(['The second']);
   await sendAll(app);

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+import { hour, second } from '#contract/kit/durations.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+import { fillInBulk } from './support/bulk.ts';
+import { addAlerts, addDigests } from './support/fill-chores.ts';
+import { withFilled } from './support/filled-database.ts';
+import type { Benchmark, Figure } from './support/report.ts';
+
+/** How many members are written to: enough to measure a rate. */
+const written = 10_000;
+
+/** How long the mail server takes to accept an email, as one in another data center does (milliseconds). */
+const acceptedAfter = 50;
+
+/** So many emails a second are a million in an hour. */
+const aMillionAnHour = (1_000_000 * second) / hour;
+
+/**
+ * How many members a second get the daily digest that is due, and how many the email of what their saved searches have
+ * found, from the first start to the last email at the mail server: with one process and, on PostgreSQL, with two. See
+ * `withFilled` for the options.
+ */
+export const run: Benchmark = (args) =>
+  withFilled(args, ['member_profiles', 'listings'], async (_idle, records, location) => {
+    const figures: Figure[] = [];
+    const members = Math.min(written, records / 4);
+    for (const count of location.databaseUrl ? [1, 2] : [1]) {
+      for (const [what, add] of Object.entries(kinds)) {
+        await prepare(location, members, add);
+        const value = await rateOf(location, count, members);
+        const bound = count === 2 ? { atLeast: aMillionAnHour } : null;
+        figures.push({ what: `${what}, ${count === 1 ? 'one process' : 'two processes'}`, value, unit: '/s', bound });
+        console.log(`  ${what}, ${count}: ${value.toFixed(0)} a second`);
+      }
+    }
+    return figures;
+  });
+
+type Add = (database: Database, count: number) => Promise<void>;
+
+const kinds: Record<string, Add> = {
+  digests: (database, count) => fillInBulk(database, (bulk) => addDigests(bulk, { first: 1, count })),
+  'saved searches': async (database, count) => {
+    const { last } = await database.db
+      .selectFrom('listings')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    await fillInBulk(database, (bulk) => addAlerts(bulk, { first: 1, count, seen: last - 200 }));
+  },
+};
+
+/** A database in which nothing else is due, and these members can be written to. */
+async function prepare(location: DatabaseLocation, members: number, add: Add): Promise<void> {
+  const database = openDatabase(location);
+  try {
+    for (const table of ['notifications', 'notification_mail', 'saved_searches', 'search_alerts', 'outbox'] as const) {
+      await database.db.deleteFrom(table).execute();
+    }
+    await database.db
+      .updateTable('users')
+      .set({ email_confirmed_at: new Date().toISOString(), membership_tier: 'professional' })
+      .where('id', '<=', members)
+      .execute();
+    await add(database, members);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Starts so many servers and returns how many of `members` emails a second arrive. */
+async function rateOf(location: DatabaseLocation, count: number, members: number): Promise<number> {
+  await using sink = await startSink();
+  await using servers = new AsyncDisposableStack();
+  const env = {
+    DATA_DIR: location.dataDir,
+    DATABASE_URL: location.databaseUrl,
+    APP_MODE: 'staging',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: sink.url,
+    SMTP_CONNECTIONS: '20',
+  };
+  const started = performance.now();
+  for (let index = 0; index < count; index += 1) servers.use(await startServerProcess({ env }));
+  while (sink.taken() < members) {
+    if (performance.now() - started > hour) throw new Error(`Only ${sink.taken()} emails have arrived`);
+    await wait(100);
+  }
+  return (members * second) / (performance.now() - started);
+}
+
+/** A mail server that counts what it takes. */
+async function startSink() {
+  let taken = 0;
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => {
+        setTimeout(() => {
+          taken += 1;
+          done();
+        }, acceptedAfter);
+      });
+    },
+  });
+  const server = smtp.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken: () => taken,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
+}
