@@ -44,13 +44,16 @@ export const run: Benchmark = (args) =>
 type Add = (database: Database, count: number) => Promise<void>;
 
 const kinds: Record<string, Add> = {
-  digests: (database, count) => fillInBulk(database, (bulk) => addDigests(bulk, { first: 1, count })),
+  digests: (database, count) =>
+    fillInBulk(database, (bulk) => addDigests(bulk, { first: 1, count }), { isSearchable: true }),
   'saved searches': async (database, count) => {
     const { last } = await database.db
       .selectFrom('listings')
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow();
-    await fillInBulk(database, (bulk) => addAlerts(bulk, { first: 1, count, seen: last - 200 }));
+    await fillInBulk(database, (bulk) => addAlerts(bulk, { first: 1, count, seen: last - 10 }), {
+      isSearchable: true,
+    });
   },
 };
 

@@ -16,13 +16,21 @@ export interface Bulk {
 
 /**
  * Fills tables past the program: in batches, without foreign keys, and on PostgreSQL with the indexes of lexemes made
- * afterwards. `database` is open for jobs.
+ * afterwards, unless `isSearchable`: then they stay, and nothing is added to them. `database` is open for jobs.
  */
-export async function fillInBulk(database: Database, work: (bulk: Bulk) => Promise<void>): Promise<void> {
+export async function fillInBulk(
+  database: Database,
+  work: (bulk: Bulk) => Promise<void>,
+  { isSearchable = false } = {},
+): Promise<void> {
   const { db, dialect } = database;
   const waiting = new Map<string, object[]>();
   const numbered = new Set<string>();
-  const restoreIndexes = dialect === 'postgres' ? await dropLexemeIndexes(db) : await enlargeLexemeIndexes(db);
+  const restoreIndexes = isSearchable
+    ? () => {}
+    : dialect === 'postgres'
+      ? await dropLexemeIndexes(db)
+      : await enlargeLexemeIndexes(db);
 
   async function flush(): Promise<void> {
     await db.transaction().execute(async (trx) => {

@@ -12,11 +12,11 @@ import type { ListingsTable } from '#server/platform/db/tables/listings.ts';
 import type { FindItems, Searcher } from '#server/platform/records/record.ts';
 import {
   type AskedMatch,
-  askedMatch,
   askedParams,
   type Match,
   matchOf,
   type Newest,
+  newestInStretch,
   newestMatching as newestOf,
   someMatching,
 } from '#server/platform/search/matches-store.ts';
@@ -136,11 +136,7 @@ export function findNewMatches(
 ): Promise<ListingRow[]> {
   const { db, dialect } = database;
   const ids = search
-    ? matching(dialect, askedMatch(matchOf(database, search)), {
-        after: sql.val(after),
-        before: sql.val(upTo + 1),
-        limit: sql.val(newestLookedThrough),
-      })
+    ? newestInStretch(dialect, 'listing_search', search, { after, upTo, limit: newestLookedThrough })
     : publishedIds(db).where('id', '>', after).where('id', '<=', upTo).orderBy('id', 'desc').limit(newestLookedThrough);
   return (
     cards(db, ids)

@@ -14,7 +14,7 @@ import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { findDueAlerts, pauseAlerts, takeAlerts } from './alert-store.ts';
-import { look, mostMatches } from './look.ts';
+import { type Horizon, horizonAt, look, mostMatches } from './look.ts';
 import { alertInterval } from './searches.ts';
 import { changeSearch, filtersOf, findSearches, markTold, type SavedSearchRow } from './store.ts';
 
@@ -61,13 +61,15 @@ interface News {
  */
 export async function sendAlerts(deps: Deps): Promise<void> {
   for (;;) {
-    const userIds = await findDueAlerts(deps.database, deps.now().toISOString(), batch);
+    const now = deps.now();
+    const userIds = await findDueAlerts(deps.database, now.toISOString(), batch);
+    const horizon = horizonAt(deps, new Date(now.getTime() - settling).toISOString());
     await eachAtOnce(userIds, atOnce, async (userId) => {
       await oneOfMany(
         deps,
         { alerts: 'saved searches', userId },
         async () => {
-          await lookAtAll(deps, userId);
+          await lookAtAll(deps, userId, horizon);
           await deps.database.write((trx) => sendTo(deps, trx, userId));
         },
         (trx) => putOff(deps, trx, userId),
@@ -83,12 +85,12 @@ async function putOff(deps: Deps, trx: Transaction, userId: number): Promise<voi
   await takeAlerts(trx, userId, now.toISOString(), new Date(now.getTime() + putOffFor).toISOString());
 }
 
-async function lookAtAll(deps: Deps, userId: number): Promise<void> {
-  const now = deps.now();
-  const settledBefore = new Date(now.getTime() - settling).toISOString();
-  const searches = await deps.database.write((trx) => withinPlan(trx, userId, now));
+async function lookAtAll(deps: Deps, userId: number, horizon: Horizon): Promise<void> {
+  const searches = await deps.database.write((trx) => withinPlan(trx, userId, deps.now()));
   for (const search of searches) {
-    await deps.database.write((trx) => look(deps, trx, userId, search, settledBefore));
+    // Asked before the transaction, which would otherwise wait for a connection while it holds one.
+    const to = { lastPlace: await horizon.lastPlace(search.kind), lastChange: await horizon.lastChange() };
+    await deps.database.write((trx) => look(deps, trx, userId, search, to));
     await setImmediate();
   }
 }
@@ -109,8 +111,7 @@ async function sendTo(deps: Deps, trx: Transaction, userId: number): Promise<voi
     const last = found[0]?.id;
     if (last === undefined) continue;
     await markTold(trx, search.id, last);
-    const subjectOf = await findSubjects({ ...deps, database: { db: trx } }, found, userId);
-    const matches = found.flatMap((row) => subjectOf(row) ?? []);
+    const matches = await newestOf({ ...deps, database: { db: trx } }, found, userId);
     if (matches.length === 0) continue;
     news.push({
       name: search.name,
@@ -132,6 +133,22 @@ async function sendTo(deps: Deps, trx: Transaction, userId: number): Promise<voi
     path: pathOfAll(news),
     mail,
   });
+}
+
+/** The newest records that the member may see, one more than an email names. */
+async function newestOf(
+  deps: Parameters<typeof findSubjects>[0],
+  found: Awaited<ReturnType<typeof findFiled>>,
+  userId: number,
+): Promise<News['matches'][number][]> {
+  const matches: News['matches'][number][] = [];
+  const few = matchesNamed + 1;
+  for (let from = 0; from < found.length && matches.length < few; from += few) {
+    const some = found.slice(from, from + few);
+    const subjectOf = await findSubjects(deps, some, userId);
+    matches.push(...some.flatMap((row) => subjectOf(row) ?? []));
+  }
+  return matches;
 }
 
 /** The searches with an alert. After a membership has ended, only the oldest keep theirs. */

@@ -21,6 +21,26 @@ export async function marksOf(deps: LookDeps, trx: Transaction, kind: SavedSearc
   return { seen_place: place, seen_change: change, told_change: change };
 }
 
+/** How far looks go: the last record of a kind, and the last change. */
+export interface Horizon {
+  lastPlace: (kind: SavedSearchKind) => Promise<number>;
+  lastChange: () => Promise<number>;
+}
+
+/** What was there by a moment, for all looks of a round: each part is read when a look first asks for it. */
+export function horizonAt(deps: LookDeps, settledBefore: string): Horizon {
+  const places = new Map<SavedSearchKind, Promise<number>>();
+  let change: Promise<number> | undefined;
+  return {
+    lastPlace(kind) {
+      const known = places.get(kind) ?? searched(deps, kind).arrivals.last(deps.database, settledBefore);
+      places.set(kind, known);
+      return known;
+    },
+    lastChange: () => (change ??= findLastBefore(deps.database, settledBefore)),
+  };
+}
+
 /**
  * Looks at one search, in one transaction with its marks: what has been new or changed since the last look, and matches
  * now, comes into the feed. Each part is read through an index and has a bound.
@@ -30,12 +50,12 @@ export async function look(
   trx: Transaction,
   userId: number,
   search: SavedSearchRow,
-  settledBefore: string,
+  to: { lastPlace: number; lastChange: number },
 ): Promise<void> {
-  const { arrivals, savedSearches } = searched(deps, search.kind);
+  const { savedSearches } = searched(deps, search.kind);
   const within = { db: trx, dialect: deps.database.dialect };
-  const upTo = Math.max(search.seen_place, await arrivals.last({ db: trx }, settledBefore));
-  const lastChange = Math.max(search.seen_change, await findLastBefore({ db: trx }, settledBefore));
+  const upTo = Math.max(search.seen_place, to.lastPlace);
+  const lastChange = Math.max(search.seen_change, to.lastChange);
   if (!(await moveSeen(trx, search, { seen_place: upTo, seen_change: lastChange }))) return;
   const filters = filtersOf(search);
   const rest = { notOf: userId, limit: mostMatches, now: deps.now() };

@@ -13,22 +13,25 @@ export interface ClaimedMail {
   origin: string | null;
 }
 
-/** How many emails a worker claims at once: few of those to many, so that the others never wait for long. */
-const batch = { single: 20, bulk: 10 } as const;
+/** How many emails a worker claims at once. */
+const batch = 20;
 
 /**
- * Takes on what is due; mail to many only where nothing else is. Until `claimedUntil` no other worker takes the same mail,
- * and after it, should this one have died, another does.
+ * Takes on what is due; mail to many only where nothing else is, and `bulk` of those at once, so that the others never wait
+ * for long. Until `claimedUntil` no other worker takes the same mail, and after it, should this one have died, another does.
  */
-export async function claimDueMail(trx: Transaction, now: Date, claimedUntil: Date): Promise<ClaimedMail[]> {
-  const single = await claimOf(trx, 'single', now, claimedUntil);
-  return single.length > 0 ? single : claimOf(trx, 'bulk', now, claimedUntil);
+export async function claimDueMail(
+  trx: Transaction,
+  { now, claimedUntil, bulk }: { now: Date; claimedUntil: Date; bulk: number },
+): Promise<ClaimedMail[]> {
+  const single = await claimOf(trx, { isBulk: 0, most: batch }, now, claimedUntil);
+  return single.length > 0 ? single : claimOf(trx, { isBulk: 1, most: bulk }, now, claimedUntil);
 }
 
 /** The condition stands twice: of two workers that chose the same row, the second finds it no longer due when its turn to write comes. */
 async function claimOf(
   trx: Transaction,
-  urgency: keyof typeof batch,
+  { isBulk, most }: { isBulk: 0 | 1; most: number },
   now: Date,
   claimedUntil: Date,
 ): Promise<ClaimedMail[]> {
@@ -37,10 +40,10 @@ async function claimOf(
     .selectFrom('outbox')
     .select('id')
     .where('status', '=', sql.lit('waiting'))
-    .where('is_bulk', '=', sql.lit(urgency === 'bulk' ? 1 : 0))
+    .where('is_bulk', '=', sql.lit(isBulk))
     .where('due_at', '<=', at)
     .orderBy('due_at')
-    .limit(batch[urgency]);
+    .limit(most);
   const rows = await trx
     .updateTable('outbox')
     .set({ due_at: claimedUntil.toISOString(), attempts: sql`attempts + 1` })
@@ -69,16 +72,20 @@ export async function giveBack(trx: Transaction, ids: readonly number[], dueAt: 
     .execute();
 }
 
-/** Marks an email as sent, and deletes its content and recipient; `false` for one that is gone or was sent already. */
-export async function markSent(trx: Transaction, id: number): Promise<boolean> {
-  await trx.deleteFrom('outbox_members').where('mail_id', '=', id).execute();
-  const { numUpdatedRows } = await trx
+/**
+ * Marks emails as sent, and deletes their content and recipients. Returns their numbers, without those that are gone or were
+ * sent already.
+ */
+export async function markSent(trx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  await trx.deleteFrom('outbox_members').where('mail_id', 'in', ids).execute();
+  const rows = await trx
     .updateTable('outbox')
     .set({ status: 'sent', recipient: '', message: '{}', last_error: null, origin: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('status', '<>', 'sent')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Deletes an email that cannot be delivered; `false` for one that is gone. */

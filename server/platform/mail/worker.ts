@@ -75,8 +75,10 @@ async function sendDue(deps: MailDeps, transport: MailTransport, stopping: Abort
 
   async function claimMore(): Promise<void> {
     const now = deps.now();
-    const until = new Date(now.getTime() + claimLength);
-    claimed.push(...(await deps.database.write((trx) => claimDueMail(trx, now, until))));
+    const claimedUntil = new Date(now.getTime() + claimLength);
+    // Two for each connection: a claim is a wait for the disk.
+    const bulk = 2 * transport.atOnce;
+    claimed.push(...(await deps.database.write((trx) => claimDueMail(trx, { now, claimedUntil, bulk }))));
   }
 
   async function next(): Promise<ClaimedMail | undefined> {
@@ -89,10 +91,11 @@ async function sendDue(deps: MailDeps, transport: MailTransport, stopping: Abort
     return stopping.aborted ? undefined : claimed.shift();
   }
 
+  const noteSent = createReceipts(deps);
   const connections = Array.from({ length: transport.atOnce }, (_, index) => index);
   try {
     await eachAtOnce(connections, transport.atOnce, async () => {
-      for (let mail = await next(); mail; mail = await next()) await sendOne(deps, transport, mail);
+      for (let mail = await next(); mail; mail = await next()) await sendOne(deps, { transport, noteSent }, mail);
     });
   } finally {
     const left = claimed.map(({ id }) => id);
@@ -100,7 +103,51 @@ async function sendDue(deps: MailDeps, transport: MailTransport, stopping: Abort
   }
 }
 
-async function sendOne(deps: MailDeps, transport: MailTransport, mail: ClaimedMail): Promise<void> {
+type NoteSent = (mail: ClaimedMail) => Promise<void>;
+
+/** Notes emails as sent: those that wait while others are noted share a transaction. */
+function createReceipts(deps: MailDeps): NoteSent {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { mails: ClaimedMail[]; noted: Promise<void> } | null = null;
+  return (mail) => {
+    if (next) {
+      next.mails.push(mail);
+      return next.noted;
+    }
+    const mails = [mail];
+    const noted = last.then(() => {
+      next = null;
+      return noteAsSent(deps, mails);
+    });
+    next = { mails, noted };
+    last = noted.catch(() => {});
+    return noted;
+  };
+}
+
+/** One that cannot be noted keeps none of the others from it: they would be sent once more. */
+async function noteAsSent(deps: MailDeps, mails: readonly ClaimedMail[]): Promise<void> {
+  try {
+    await deps.database.write(async (trx) => {
+      const sent = await markSent(
+        trx,
+        mails.map(({ id }) => id),
+      );
+      for (const { id, origin } of mails) if (sent.has(id)) await tellOutcome(deps, trx, origin, 'sent');
+    });
+  } catch (error) {
+    if (mails.length === 1) throw error;
+    for (const alone of await Promise.allSettled(mails.map((mail) => noteAsSent(deps, [mail])))) {
+      if (alone.status === 'rejected') throw alone.reason;
+    }
+  }
+}
+
+async function sendOne(
+  deps: MailDeps,
+  { transport, noteSent }: { transport: MailTransport; noteSent: NoteSent },
+  mail: ClaimedMail,
+): Promise<void> {
   if (!(await isStillWanted(deps, deps.database, mail.origin))) {
     await deps.database.write(async (trx) => {
       if (await dropMail(trx, mail.id)) await tellOutcome(deps, trx, mail.origin, 'dropped');
@@ -114,9 +161,7 @@ async function sendOne(deps: MailDeps, transport: MailTransport, mail: ClaimedMa
     return;
   }
   deps.metrics.mailed('sent');
-  await deps.database.write(async (trx) => {
-    if (await markSent(trx, mail.id)) await tellOutcome(deps, trx, mail.origin, 'sent');
-  });
+  await noteSent(mail);
 }
 
 async function noteFailure(deps: MailDeps, mail: ClaimedMail, error: unknown): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SearchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Among } from '../records/record.ts';
-import { askedMatch, matchOf, newestMatching } from './matches-store.ts';
+import { newestInStretch } from './matches-store.ts';
 import { matchingIds, matchText, type SearchTable } from './search-index-store.ts';
 
 /** The highest ids of records that match, among those of a range or among a few. */
@@ -22,11 +22,7 @@ export async function findMatchesAmong(
       .execute();
     return rows.map(({ id }) => id);
   }
-  const newest = newestMatching(dialect, table, askedMatch(matchOf({ dialect }, search)), {
-    after: sql.val(among.after),
-    before: sql.val(among.upTo + 1),
-    limit: sql.val(limit),
-  });
+  const newest = newestInStretch(dialect, table, search, { ...among, limit });
   const rows = await db.selectFrom(newest.as('newest')).select('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -90,6 +90,27 @@ export function newestMatching(
   });
 }
 
+/** So few records are read one by one on PostgreSQL: a sample that decides how to find the matches among them costs more. */
+const shortStretch = 500;
+
+/** The ids of the newest records that match, newest first, among those with a number after `after`, up to `upTo`. */
+export function newestInStretch(
+  dialect: Dialect,
+  table: SearchTable,
+  search: SearchQuery,
+  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+): RawBuilder<{ id: number }> {
+  const asked = askedMatch(matchOf({ dialect }, search));
+  if (dialect === 'sqlite' || upTo - after > shortStretch) {
+    const bounds = { after: sql.val(after), before: sql.val(upTo + 1) };
+    return newestMatching(dialect, table, asked, { ...bounds, limit: sql.val(limit) });
+  }
+  // Not as a condition that the index of lexemes meets: it would gather all matches of the table.
+  return sql`(select rowid as id from ${sql.table(table)}
+    where rowid > ${after} and rowid <= ${upTo} and (lexemes @@ cast(${asked.match} as tsquery)) is true
+    order by rowid desc limit ${limit})`;
+}
+
 /**
  * As many rows as records match, no more than `limit`: to count them. On PostgreSQL a large table is not looked at where a
  * sample leaves no doubt that there are more.

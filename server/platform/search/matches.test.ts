@@ -4,7 +4,7 @@ import type { SearchQuery, Wanted } from '#contract/kit/search-words.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { indexed, numbersTo } from '#server/testing/many-rows.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
-import { allMatching, askedMatch, matchOf, newestMatching, someMatching } from './matches-store.ts';
+import { allMatching, askedMatch, matchOf, newestInStretch, newestMatching, someMatching } from './matches-store.ts';
 
 /** More than a sample has, and more than a page is searched for before all matches are looked up. */
 const records = 12_000;
@@ -86,6 +86,10 @@ describe.each(queries)('%s', (_what, query) => {
       before: sql.val(before),
     });
     expect(await read(between)).toEqual(expected.filter((id) => id > after && id < before).slice(0, limit));
+    for (const upTo of [after + 400, before]) {
+      const stretch = newestInStretch(dialect, 'document_search', query, { after, upTo, limit });
+      expect(await read(stretch)).toEqual(expected.filter((id) => id > after && id <= upTo).slice(0, limit));
+    }
   });
 
   test.each([1, 1001, 6000])('as many as there are, up to %i', async (limit) => {
