@@ -27,7 +27,7 @@ export async function fillInBulk(
   const waiting = new Map<string, object[]>();
   const numbered = new Set<string>();
   const restoreIndexes = isSearchable
-    ? () => {}
+    ? () => Promise.resolve()
     : dialect === 'postgres'
       ? await dropLexemeIndexes(db)
       : await enlargeLexemeIndexes(db);

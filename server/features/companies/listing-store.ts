@@ -6,13 +6,8 @@ import type { SearchQuery } from '#contract/kit/search-words.ts';
 import { areaTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
-import {
-  type AskedMatch,
-  allMatching,
-  askedMatch,
-  matchOf,
-  someMatching,
-} from '#server/platform/search/matches-store.ts';
+import { type FewMatching, fewMatching, fewOf } from '#server/platform/search/few-matching.ts';
+import { type AskedMatch, allMatching, askedMatch, matchOf } from '#server/platform/search/matches-store.ts';
 import { holds } from '#server/platform/search/search-index-store.ts';
 
 /** The columns of a card. */
@@ -114,8 +109,11 @@ export async function findCompanies(
     return { rows, total };
   }
   const asked = askedMatch(matchOf(database, search));
-  const total = query.total ?? (await countMatching(database, asked, Math.max(sortAtMost, countCap) + 1));
-  const found = allMatching(database.dialect, 'company_search', asked);
+  const { total, ids } =
+    query.total === undefined
+      ? await findFew(database, asked, Math.max(sortAtMost, countCap) + 1)
+      : { total: query.total, ids: null };
+  const found = ids === null ? allMatching(database.dialect, 'company_search', asked) : fewOf(sql.val(ids));
   const page =
     total > sortAtMost
       ? inOrder(database, query, holds(database.dialect, 'companies.lexemes', search))
@@ -214,13 +212,7 @@ async function countAll({ db, read }: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-async function countMatching({ db, dialect, read }: Database, asked: AskedMatch, limit: number): Promise<number> {
-  const ids = someMatching(dialect, 'company_search', asked, sql.val(limit)).as('counted');
-  const [row] = await read<{ total: number }>(
-    db
-      .selectFrom(ids)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .compile(),
-  );
-  return row?.total ?? 0;
+async function findFew({ db, dialect, read }: Database, asked: AskedMatch, limit: number): Promise<FewMatching> {
+  const [row] = await read<FewMatching>(fewMatching(db, dialect, 'company_search', asked, limit).compile());
+  return row ?? { total: 0, ids: null };
 }

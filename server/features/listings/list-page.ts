@@ -1,4 +1,5 @@
 import { defaultPageSize } from '#contract/kit/paging.ts';
+import type { SearchQuery } from '#contract/kit/search-words.ts';
 import type { ListingSort, ListingSummary } from '#contract/listings.ts';
 import type { ListingQueryFilters } from '#contract/listings-facets.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,7 +9,7 @@ import { onePage, type Page } from '#server/platform/http/page.ts';
 import { searchOf } from './check.ts';
 import { findByAmount, findByEnd } from './order-store.ts';
 import { isListed, presentSummary } from './presenter.ts';
-import { countListings, findListings, type ListingRow } from './store.ts';
+import { countListings, findPage, type ListingRow } from './store.ts';
 
 /** A page of the listings in the order asked for. Throws 400 for a cursor of another order. */
 export async function pageOfListings(
@@ -16,32 +17,34 @@ export async function pageOfListings(
   { sort = 'newest', ...filters }: ListingQueryFilters & { sort?: ListingSort | undefined },
   { cursor, limit = defaultPageSize }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<ListingSummary>> {
-  const { database } = deps;
-  const search = searchOf(filters);
-  const place = sort === 'newest' ? undefined : placeIn(sort, cursor);
-  const before = sort === 'newest' ? decodeIdCursor(cursor) : undefined;
-  // How many match decides how those that end first are found; otherwise a page that is also the last one needs no count.
-  let total = sort === 'ending' ? await countListings(database, search) : undefined;
   // One row more than asked for tells whether there is a next page.
-  const more = limit + 1;
-  const rows =
-    sort === 'newest'
-      ? await findListings(database, { search, before, limit: more })
-      : sort === 'ending'
-        ? await findByEnd(
-            database,
-            deps.now(),
-            { search, after: place && { day: place.key, id: place.id }, limit: more },
-            total ?? 0,
-          )
-        : await findByAmount(database, {
-            search,
-            after: place && { rank: Number(place.key), id: place.id },
-            limit: more,
-          });
-  total ??= cursor === undefined && rows.length <= limit ? rows.length : await countListings(database, search);
+  const { rows, total } = await findRows(deps, { sort, search: searchOf(filters), cursor, limit: limit + 1 });
   const page = onePage({ rows, limit, total, present: (row) => row, cursorOf: (row) => cursorOf(sort, row) });
   return { ...page, items: presentListed(page.items, deps.now()) };
+}
+
+async function findRows(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  {
+    sort,
+    search,
+    cursor,
+    limit,
+  }: { sort: ListingSort; search: SearchQuery | null; cursor: string | undefined; limit: number },
+): Promise<{ rows: ListingRow[]; total: number }> {
+  if (sort === 'newest') return findPage(database, { search, before: decodeIdCursor(cursor), limit });
+  const place = placeIn(sort, cursor);
+  if (sort === 'ending') {
+    // How many match decides how those that end first are found.
+    const total = await countListings(database, search);
+    const after = place && { day: place.key, id: place.id };
+    return { rows: await findByEnd(database, now(), { search, after, limit }, total), total };
+  }
+  const after = place && { rank: Number(place.key), id: place.id };
+  const rows = await findByAmount(database, { search, after, limit });
+  // A page that is also the last one needs no count.
+  const isAll = cursor === undefined && rows.length < limit;
+  return { rows, total: isAll ? rows.length : await countListings(database, search) };
 }
 
 function cursorOf(sort: ListingSort, { id, expires_at: end, amount_rank: rank }: ListingRow): string {

@@ -10,6 +10,7 @@ import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ListingsTable } from '#server/platform/db/tables/listings.ts';
 import type { FindItems, Searcher } from '#server/platform/records/record.ts';
+import { type FewMatching, fewMatching, newestOfFew } from '#server/platform/search/few-matching.ts';
 import {
   type AskedMatch,
   askedParams,
@@ -18,7 +19,6 @@ import {
   type Newest,
   newestInStretch,
   newestMatching as newestOf,
-  someMatching,
 } from '#server/platform/search/matches-store.ts';
 import { statusAt } from './lifecycle.ts';
 
@@ -97,17 +97,33 @@ export function findListings(database: Database, { search, before, limit }: List
   return search ? newestMatching(database, { ...page, ...matchOf(database, search) }) : newest(database, page);
 }
 
+/** A page of the newest, and how many match in all, counted up to one past the cap. */
+export async function findPage(database: Database, query: ListQuery): Promise<{ rows: ListingRow[]; total: number }> {
+  const { search, before, limit } = query;
+  if (search && database.dialect === 'postgres') {
+    const { total, ids } = await findFew(database, search);
+    const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
+    if (ids === null) return { rows: await findListings(database, query), total };
+    return { rows: total === 0 ? [] : await ofFew(database, { ...page, ids }), total };
+  }
+  const rows = await findListings(database, query);
+  const isAll = before === undefined && rows.length < limit;
+  return { rows, total: isAll ? rows.length : await countListings(database, search) };
+}
+
 /** Counts the matching listings, up to one past the cap; rows beyond it cost nothing. */
 export async function countListings(database: Database, search: SearchQuery | null): Promise<number> {
-  if (!search) {
-    // Skipping to the cap takes half the time of counting up to it.
-    const beyond = await beyondCap(database, {});
-    if (beyond.length > 0) return countCap + 1;
-  }
-  const [row] = search
-    ? await countMatching(database, { ...matchOf(database, search), limit: countCap + 1 })
-    : await countAll(database, {});
+  if (search) return (await findFew(database, search)).total;
+  // Skipping to the cap takes half the time of counting up to it.
+  const beyond = await beyondCap(database, {});
+  if (beyond.length > 0) return countCap + 1;
+  const [row] = await countAll(database, {});
   return row?.total ?? 0;
+}
+
+async function findFew(database: Database, search: SearchQuery): Promise<FewMatching> {
+  const [row] = await countMatching(database, matchOf(database, search));
+  return row ?? { total: 0, ids: null };
 }
 
 /** Featured listings are searched among this many of the newest matches. */
@@ -213,8 +229,12 @@ const beyondCap = prepare((db, _param: Param<object>) =>
 
 const countAll = prepare((db, _param: Param<object>) => counted(db, publishedIds(db).limit(countCap + 1)));
 
-const countMatching = prepare((db, param: Param<Match & { limit: number }>, dialect) =>
-  counted(db, someMatching(dialect, 'listing_search', askedParams(param), param('limit'))),
+const countMatching = prepare((db, param: Param<Match>, dialect) =>
+  fewMatching(db, dialect, 'listing_search', askedParams(param)),
+);
+
+const ofFew = prepare((db, param: Param<Page & { ids: string }>) =>
+  cards(db, newestOfFew(param('ids'), { before: param('before'), limit: param('limit') })),
 );
 
 /** A listing in any state but draft, for its owner and admins. */

@@ -10,7 +10,7 @@ import { invalidInput } from '#server/platform/http/http-error.ts';
 import { onePage, type Page } from '#server/platform/http/page.ts';
 import { patentCountFacet } from './lexemes.ts';
 import { presentSummary } from './presenter.ts';
-import { countTechnologies, findByLevel, findTechnologies, type Levels } from './store.ts';
+import { countTechnologies, findByLevel, findPage, type Levels } from './store.ts';
 
 const upTo = (last: number, first: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
@@ -34,20 +34,18 @@ export async function pageOfTechnologies(
   const search = searchQuery(query.search, technologyFilterFacets(query), 'parts');
   if (sort === 'newest') {
     // One row more than asked for tells whether there is a next page.
-    const rows = await findTechnologies(database, { search, before: decodeIdCursor(cursor), limit: limit + 1 });
-    const isAll = cursor === undefined && rows.length <= limit;
-    const total = isAll ? rows.length : await countTechnologies(database, search);
+    const { rows, total } = await findPage(database, { search, before: decodeIdCursor(cursor), limit: limit + 1 });
     return onePage({ rows, limit, total, present: presentSummary, cursorOf: ({ id }) => encodeIdCursor(id) });
   }
   const order: Levels = orders[sort];
   const after = placeOf(cursor, sort);
-  const total = await countTechnologies(database, search);
+  const matching = await countTechnologies(database, search);
   const levels = order.levels.filter(isWanted(order.column, query));
-  const rows = await findByLevel(database, { ...order, levels }, { search, after, limit: limit + 1 }, total);
+  const rows = await findByLevel(database, { ...order, levels }, { search, after, limit: limit + 1 }, matching);
   return onePage({
     rows,
     limit,
-    total,
+    total: matching.total,
     present: presentSummary,
     cursorOf: (row) => encodeKeyCursor(sort, row[order.column], row.id),
   });

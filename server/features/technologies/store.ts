@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
+import { type FewMatching, fewMatching, fewOf, newestOfFew } from '#server/platform/search/few-matching.ts';
 import {
   allMatching,
   askedMatch,
@@ -13,7 +14,6 @@ import {
   type Match,
   matchOf,
   newestMatching as newestOf,
-  someMatching,
 } from '#server/platform/search/matches-store.ts';
 
 /** The columns of a card. */
@@ -79,17 +79,19 @@ export const sortedTechnologies = 500;
 /**
  * Technologies by a figure, the newest of a level first: each level is looked up until the page is full.
  *
- * @param total how many match: few of them are sorted instead
+ * @param matching how many match: few of them are sorted instead
  */
 export async function findByLevel(
   database: Database,
   order: Levels,
   query: Omit<TechnologyQuery, 'before'> & { after: { level: number; id: number } | undefined },
-  total: number,
+  matching: FewMatching,
 ): Promise<TechnologyRow[]> {
   const { search, after, limit } = query;
   const { levels, facetOf } = order;
-  if (search && total <= sortedTechnologies) return findSorted(database, order, { ...query, search });
+  if (search && (matching.ids !== null || matching.total <= sortedTechnologies)) {
+    return findSorted(database, order, { ...query, search }, matching);
+  }
   const found: TechnologyRow[] = [];
   for (const level of after ? levels.slice(Math.max(0, levels.indexOf(after.level))) : levels) {
     if (found.length >= limit) break;
@@ -105,12 +107,17 @@ function findSorted(
   { db, dialect, read }: Database,
   { column, levels: [first = 0, second = 0] }: Levels,
   { search, after, limit }: { search: SearchQuery; after: { level: number; id: number } | undefined; limit: number },
+  { ids: few }: FewMatching,
 ): Promise<TechnologyRow[]> {
   const direction = first > second ? ('desc' as const) : ('asc' as const);
   const figure = sql.ref(`technologies.${column}`);
   const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+  const found =
+    few === null
+      ? allMatching(dialect, 'technology_search', askedMatch(matchOf({ dialect }, search)))
+      : fewOf(sql.val(few));
   const ids = db
-    .selectFrom(allMatching(dialect, 'technology_search', askedMatch(matchOf({ dialect }, search))).as('found'))
+    .selectFrom(found.as('found'))
     .innerJoin('technologies', 'technologies.id', 'found.id')
     .$if(after !== undefined, (qb) =>
       qb.where(
@@ -134,12 +141,27 @@ export function findTechnologies(
   return search ? newestMatching(database, { ...page, ...matchOf(database, search) }) : newest(database, page);
 }
 
+/** A page of the newest, and how many match in all, counted up to one past the cap. */
+export async function findPage(
+  database: Database,
+  query: TechnologyQuery,
+): Promise<{ rows: TechnologyRow[]; total: number }> {
+  const { search, before, limit } = query;
+  if (search && database.dialect === 'postgres') {
+    const { total, ids } = await countTechnologies(database, search);
+    const page = { before: before ?? Number.MAX_SAFE_INTEGER, limit };
+    if (ids === null) return { rows: await findTechnologies(database, query), total };
+    return { rows: total === 0 ? [] : await ofFew(database, { ...page, ids }), total };
+  }
+  const rows = await findTechnologies(database, query);
+  const isAll = before === undefined && rows.length < limit;
+  return { rows, total: isAll ? rows.length : (await countTechnologies(database, search)).total };
+}
+
 /** Counts the matching technologies, up to one past the cap. */
-export async function countTechnologies(database: Database, search: SearchQuery | null): Promise<number> {
-  const [row] = search
-    ? await countMatching(database, { ...matchOf(database, search), limit: countCap + 1 })
-    : await countAll(database, {});
-  return row?.total ?? 0;
+export async function countTechnologies(database: Database, search: SearchQuery | null): Promise<FewMatching> {
+  const [row] = search ? await countMatching(database, matchOf(database, search)) : await countAll(database, {});
+  return { total: 0, ids: null, ...row };
 }
 
 /** One public technology, or `undefined`. */
@@ -217,8 +239,12 @@ const countAll = prepare((db, _param: Param<object>) =>
   ),
 );
 
-const countMatching = prepare((db, param: Param<Match & { limit: number }>, dialect) =>
-  counted(db, someMatching(dialect, 'technology_search', askedParams(param), param('limit'))),
+const countMatching = prepare((db, param: Param<Match>, dialect) =>
+  fewMatching(db, dialect, 'technology_search', askedParams(param)),
+);
+
+const ofFew = prepare((db, param: Param<Page & { ids: string }>) =>
+  cards(db, newestOfFew(param('ids'), { before: param('before'), limit: param('limit') })),
 );
 
 const one = prepare((db, param: Param<{ id: number }>) => full(db, param('id')).where('technologies.hold', 'is', null));

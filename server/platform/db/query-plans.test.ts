@@ -41,7 +41,12 @@ import {
   findOverdue,
   findTrail,
 } from '#server/features/introductions/store.ts';
-import { countListings, findListing, findListings } from '#server/features/listings/store.ts';
+import {
+  countListings,
+  findListing,
+  findListings,
+  findPage as findPageOfListings,
+} from '#server/features/listings/store.ts';
 import { countDirectory, type DirectoryQuery, findDirectoryPage } from '#server/features/members/directory.ts';
 import { findProfile } from '#server/features/members/profile-store.ts';
 import { findCheckouts, findRefunds } from '#server/features/memberships/checkout-store.ts';
@@ -67,7 +72,12 @@ import {
 } from '#server/features/moderation/queue-store.ts';
 import { findDueDigests } from '#server/features/notifications/digest-store.ts';
 import { findByUnsubscribeToken } from '#server/features/notifications/settings-store.ts';
-import { countTechnologies, findTechnologies, findTechnology } from '#server/features/technologies/store.ts';
+import {
+  countTechnologies,
+  findPage as findPageOfTechnologies,
+  findTechnologies,
+  findTechnology,
+} from '#server/features/technologies/store.ts';
 import { features } from '#server/features.ts';
 import { recordKinds } from '#server/platform/records/records.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -181,6 +191,7 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['deep page', (database) => findListings(database, { search: null, before: 17, limit: 21 })],
   ['search', (database) => findListings(database, { ...everywhere, search: words })],
   ['filter', (database) => findListings(database, { ...everywhere, search: filters })],
+  ['page of a search, with its count', (database) => findPageOfListings(database, { ...everywhere, search: words })],
   ['count of all', (database) => countListings(database, null)],
   ['count of a search', (database) => countListings(database, words)],
   ['detail', (database) => findListing(database, 7)],
@@ -217,6 +228,10 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['technologies', (database) => findTechnologies(database, { ...everywhere, search: null })],
   ['technologies, deep page', (database) => findTechnologies(database, { search: filters, before: 17, limit: 21 })],
   ['technologies, parts of words', (database) => findTechnologies(database, { ...everywhere, search: parts })],
+  [
+    'technologies, page with its count',
+    (database) => findPageOfTechnologies(database, { ...everywhere, search: words }),
+  ],
   ['technologies, count', (database) => countTechnologies(database, words)],
   ['technologies, count of all', (database) => countTechnologies(database, null)],
   ['technology', (database) => findTechnology(database, 7)],

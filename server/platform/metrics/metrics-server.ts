@@ -93,7 +93,7 @@ function addDatabaseGauges(deps: MetricsDeps): void {
   const registers = [metrics.registry];
   const age = new Gauge({
     name: 'cardi_outbox_oldest_seconds',
-    help: 'How long the oldest waiting email has been waiting; 0 if none is waiting.',
+    help: 'How long the oldest waiting email has been waiting, without those to many; 0 if none is waiting.',
     registers,
     async collect() {
       const found = await inTime(() => countOutbox(database));
@@ -103,7 +103,7 @@ function addDatabaseGauges(deps: MetricsDeps): void {
   });
   const mails = new Gauge({
     name: 'cardi_outbox_mails',
-    help: 'Emails waiting to be sent, and emails that were discarded.',
+    help: 'Emails waiting to be sent, those to many apart, and emails that were discarded; each up to 10,000.',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -111,6 +111,7 @@ function addDatabaseGauges(deps: MetricsDeps): void {
       mails.reset();
       if (!found) return;
       mails.set({ state: 'waiting' }, found.waiting);
+      mails.set({ state: 'waiting_to_many' }, found.waitingToMany);
       mails.set({ state: 'failed' }, found.failed);
     },
   });

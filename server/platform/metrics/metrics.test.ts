@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { signIn } from '#contract/accounts.ts';
 import { getListing } from '#contract/listings.ts';
 import { readSource } from '#server/features/feeds/reading/read-source.ts';
+import type { MailMessage } from '#server/platform/mail/message.ts';
+import { enqueueMails } from '#server/platform/mail/outbox-store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { makeLocation } from '#server/testing/database.ts';
 import { expectIndexed } from '#server/testing/query-plans.ts';
@@ -127,7 +129,25 @@ test('refusals, mails and feeds are counted by their result', async () => {
   expect(valueOf(text, 'cardi_rate_limit_refusals_total{endpoint="accounts.signIn"}')).toBe(1);
   expect(valueOf(text, 'cardi_mails_total{result="failed"}')).toBe(1);
   expect(valueOf(text, 'cardi_feed_reads_total{result="failed"}')).toBe(1);
-  expect(await countOutbox(app.deps.database)).toEqual({ waiting: 1, failed: 0, oldest: at });
+  expect(await countOutbox(app.deps.database)).toEqual({
+    waiting: 1,
+    waitingToMany: 0,
+    failed: 0,
+    oldest: at,
+  });
+});
+
+test('mail to many, which may wait for an hour, is counted apart and has no age', async () => {
+  await using app = await createTestApp();
+  const message: MailMessage = {
+    template: 'contact.reply',
+    to: 'x@test.example',
+    subject: 'A test',
+    paragraphs: ['Hello'],
+  };
+  const now = app.clock.now();
+  await app.deps.database.write((trx) => enqueueMails(trx, [{ message, bulk: { origin: null } }], now));
+  expect(await countOutbox(app.deps.database)).toEqual({ waiting: 0, waitingToMany: 1, failed: 0, oldest: null });
 });
 
 test('writes are timed, and those in progress are counted', async () => {

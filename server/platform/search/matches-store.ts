@@ -113,13 +113,14 @@ export function newestInStretch(
 
 /**
  * As many rows as records match, no more than `limit`: to count them. On PostgreSQL a large table is not looked at where a
- * sample leaves no doubt that there are more.
+ * sample leaves no doubt that there are as many as `many`; there are `limit` rows then.
  */
 export function someMatching(
   dialect: Dialect,
   table: SearchTable,
   asked: AskedMatch,
   limit: Expression<number>,
+  many = limit,
 ): RawBuilder<{ id: number }> {
   if (dialect === 'sqlite') {
     return sql`(select rowid as id from ${sql.table(table)} where ${sql.ref(table)} match ${asked.match} limit ${limit})`;
@@ -132,7 +133,7 @@ export function someMatching(
     lookUpCost: 0.7,
     walk: (stretch) => sql`select rowid as id, lexemes from ${sql.table(table)} order by rowid desc ${stretch}`,
     sorted: (matches) => sql`select id from ${matches} limit ${limit}`,
-    isCounted: true,
+    many,
   });
 }
 
@@ -195,8 +196,8 @@ interface Ways {
   within?: RawBuilder<unknown>;
   /** The first `limit` of all matches in that order. */
   sorted: (matches: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** Only how many there are is asked: where there are more than `limit` beyond doubt, no record is read. */
-  isCounted?: true;
+  /** Only how many there are is asked: where there are more than `many` beyond doubt, no record is read. */
+  many?: Expression<number>;
 }
 
 /**
@@ -209,7 +210,7 @@ const [places, atEach, large] = [23, 18, 4_000_000];
 const reachOfSampled = 2500;
 
 /**
- * There are more than `limit` matches beyond doubt where the sample finds some at so many of its places, and `limit` matches
+ * There are more than `many` matches beyond doubt where the sample finds some at so many of its places, and `many` matches
  * in the whole table would mean at most 0.46 in the sample: once in two million times it would find them at seven places.
  */
 const [placesBeyondDoubt, expectedInSample] = [7, 0.46];
@@ -223,15 +224,15 @@ export function walkOrLookUp({
   walk,
   within,
   sorted,
-  isCounted,
+  many,
 }: Ways): RawBuilder<{ id: number }> {
   // A walk of n / f records (n: the page, f: the share of records that match) is worth it where it costs less than looking
   // up a million times f; the sample has some 400 f matches. So the walk begins where n is less than this.
   // A table of n million costs n times as much to look up, and a sample of four times the size finds as many more.
   const filled = sql`${sql.lit(2.5 * lookUpCost)} * matches * matches * millions / (times * times)`;
-  const isDecided = isCounted
+  const isDecided = many
     ? sql`(select places >= ${sql.lit(placesBeyondDoubt)} and
-        ${sql.lit(places * atEach)} * times * ${limit} <= ${sql.lit(expectedInSample)} * records from sample)`
+        ${sql.lit(places * atEach)} * times * ${many} <= ${sql.lit(expectedInSample)} * records from sample)`
     : sql`false`;
   const reach = sql<number>`(select case when ${isDecided} then 0 when ${filled} >= ${limit}
     then ${sql.lit(reachOfSampled)} * matches * case when times = 1 then 1 else 2 end else 0 end from sample)`;
@@ -248,7 +249,7 @@ export function walkOrLookUp({
         from walked)
     select id from walked where not ${isShort}
     union all select id from (${sorted(lookedUp(table, meet))}) as found
-    ${isCounted ? sql`union all select id from generate_series(1, cast(${limit} as bigint)) as id where ${isDecided}` : sql``})`;
+    ${many ? sql`union all select id from generate_series(1, cast(${limit} as bigint)) as id where ${isDecided}` : sql``})`;
 }
 
 /**
