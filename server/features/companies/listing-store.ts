@@ -110,14 +110,13 @@ export async function findCompanies(
   }
   const asked = askedMatch(matchOf(database, search));
   const { total, ids } =
-    query.total === undefined
-      ? await findFew(database, asked, Math.max(sortAtMost, countCap) + 1)
-      : { total: query.total, ids: null };
+    query.total === undefined ? await findFew(database, asked, sortAtMost) : { total: query.total, ids: null };
+  // Many have no numbers on PostgreSQL, where a sample may have shown that they are many.
+  const isMany = total > sortAtMost || (ids === null && query.total === undefined && database.dialect === 'postgres');
   const found = ids === null ? allMatching(database.dialect, 'company_search', asked) : fewOf(sql.val(ids));
-  const page =
-    total > sortAtMost
-      ? inOrder(database, query, holds(database.dialect, 'companies.lexemes', search))
-      : sorted(database, query, sql<boolean>`companies.id in ${found}`);
+  const page = isMany
+    ? inOrder(database, query, holds(database.dialect, 'companies.lexemes', search))
+    : sorted(database, query, sql<boolean>`companies.id in ${found}`);
   return { rows: await database.read<CompanyRow>(page.compile()), total: Math.min(total, countCap + 1) };
 }
 
@@ -212,7 +211,9 @@ async function countAll({ db, read }: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-async function findFew({ db, dialect, read }: Database, asked: AskedMatch, limit: number): Promise<FewMatching> {
+/** How many match, on SQLite up to one more than are sorted, and which, where they are few. */
+async function findFew({ db, dialect, read }: Database, asked: AskedMatch, sortAtMost: number): Promise<FewMatching> {
+  const limit = (dialect === 'sqlite' ? Math.max(sortAtMost, countCap) : countCap) + 1;
   const [row] = await read<FewMatching>(fewMatching(db, dialect, 'company_search', asked, limit).compile());
   return row ?? { total: 0, ids: null };
 }
