@@ -6,7 +6,7 @@ import type { SearchQuery } from '#contract/kit/search-words.ts';
 import { areaTitle } from '#server/features/focus-areas/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { CompaniesTable } from '#server/platform/db/tables/companies.ts';
-import { type FewMatching, fewMatching, fewOf } from '#server/platform/search/few-matching.ts';
+import { type FewMatching, fewMatching, fewOf } from '#server/platform/search/few-matches-store.ts';
 import { type AskedMatch, allMatching, askedMatch, matchOf } from '#server/platform/search/matches-store.ts';
 import { holds } from '#server/platform/search/search-index-store.ts';
 

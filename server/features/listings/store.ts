@@ -10,7 +10,7 @@ import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ListingsTable } from '#server/platform/db/tables/listings.ts';
 import type { FindItems, Searcher } from '#server/platform/records/record.ts';
-import { type FewMatching, fewMatching, newestOfFew } from '#server/platform/search/few-matching.ts';
+import { type FewMatching, fewMatching, newestOfFew } from '#server/platform/search/few-matches-store.ts';
 import {
   type AskedMatch,
   askedParams,

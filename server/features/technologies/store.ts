@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { TechnologiesTable } from '#server/platform/db/tables/companies.ts';
-import { type FewMatching, fewMatching, fewOf, newestOfFew } from '#server/platform/search/few-matching.ts';
+import { type FewMatching, fewMatching, fewOf, newestOfFew } from '#server/platform/search/few-matches-store.ts';
 import {
   allMatching,
   askedMatch,

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import { countCap } from '#contract/kit/paging.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -26,7 +26,7 @@ export function fewMatching(
   table: SearchTable,
   asked: AskedMatch,
   limit = countCap + 1,
-): SelectQueryBuilder<Schema, never, FewMatching> {
+) {
   const most = sql.lit(limit);
   const found =
     dialect === 'sqlite'
@@ -36,10 +36,9 @@ export function fewMatching(
     dialect === 'sqlite'
       ? sql<null>`null`
       : sql<string | null>`case when count(*) <= ${sql.lit(few)} then coalesce(cast(array_agg(id) as text), '{}') end`;
-  const counted = db
+  return db
     .selectFrom(found.as('counted'))
     .select([sql<number>`case when count(*) > ${most} then ${most} else count(*) end`.as('total'), ids.as('ids')]);
-  return counted as unknown as SelectQueryBuilder<Schema, never, FewMatching>;
 }
 
 /** These records in a statement. */

@@ -5,7 +5,7 @@ import type { Wanted } from '#contract/kit/search-words.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { indexed, numbersTo } from '#server/testing/many-rows.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
-import { few, fewMatching, newestOfFew } from './few-matching.ts';
+import { few, fewMatching, newestOfFew } from './few-matches-store.ts';
 import { askedMatch, matchOf } from './matches-store.ts';
 
 const records = 12_000;
