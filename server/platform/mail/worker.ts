@@ -68,7 +68,7 @@ export function startMailWorker(deps: MailDeps, transport: MailTransport): MailW
   };
 }
 
-/** Sends what is due, as many emails at the same time as the transport takes. An email that takes long holds up no other. */
+/** Sends what is due, as many emails at the same time as the transport takes. */
 async function sendDue(deps: MailDeps, transport: MailTransport, stopping: AbortSignal): Promise<void> {
   const claimed: ClaimedMail[] = [];
   let claiming: Promise<void> | null = null;
