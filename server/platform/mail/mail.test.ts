@@ -11,8 +11,9 @@ import { openTestDatabase } from '#server/testing/database.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
 import type { MailMessage } from './message.ts';
 import { enqueueMail, enqueueMails } from './outbox-store.ts';
+import { retryDelays } from './send-one.ts';
 import { createMailTransport, outboxFolder } from './transport.ts';
-import { retryDelays, startMailWorker } from './worker.ts';
+import { startMailWorker } from './worker.ts';
 
 const message: MailMessage = {
   template: 'contact.reply',
@@ -174,6 +175,19 @@ test('as many emails are sent at the same time as there are connections, each on
   expect(smtp.received).toHaveLength(40);
   expect(new Set(smtp.received.map(({ subject }) => subject)).size).toBe(40);
   expect((await mail.rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true);
+});
+
+test('an email that takes long holds up none that is asked for meanwhile', async () => {
+  // The mail server answers the first email when the second one is there.
+  await using smtp = await startMailServer({ together: 2 });
+  await using mail = await setUp(smtp.url, 3);
+  await mail.enqueue({ ...message, subject: 'first' });
+  const underWay = mail.worker.flush();
+  await expect.poll(() => smtp.received.length, { interval: 1 }).toBe(1);
+  await mail.enqueue({ ...message, subject: 'second' });
+  mail.worker.wake();
+  await underWay;
+  expect((await mail.rows()).map(({ status, attempts }) => `${status} ${attempts}`)).toEqual(['sent 1', 'sent 1']);
 });
 
 test('mail to many waits for all other mail, however long it has been there', async () => {

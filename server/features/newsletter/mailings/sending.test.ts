@@ -15,7 +15,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { runAlone } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { enqueueMail } from '#server/platform/mail/outbox-store.ts';
-import { retryDelays } from '#server/platform/mail/worker.ts';
+import { retryDelays } from '#server/platform/mail/send-one.ts';
 import { moderatedKind } from '#server/platform/records/records.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
