@@ -97,8 +97,14 @@ export async function addDigests(bulk: Bulk, { first, count }: Members): Promise
   }
 }
 
-/** Gives each of these members two searches to look at. `seen`: the last listing that they have seen. */
-export async function addAlerts(bulk: Bulk, { first, count, seen }: Members & { seen: number }): Promise<void> {
+/**
+ * Gives each of these members two searches to look at. `seen`: the last listing that they have seen; `oneIn`: only each of so
+ * many has not seen all.
+ */
+export async function addAlerts(
+  bulk: Bulk,
+  { first, count, seen, oneIn = 1 }: Members & { seen: number; oneIn?: number },
+): Promise<void> {
   const at = momentsBefore(Date.now());
   for (let user = first; user < first + count; user += 1) {
     for (const [index, filters] of [{ search: knownWords.frequent }, { type: 'job' }].entries()) {
@@ -109,7 +115,7 @@ export async function addAlerts(bulk: Bulk, { first, count, seen }: Members & { 
         filters: JSON.stringify(filters),
         alert: 'daily',
         kind: 'listing',
-        seen_place: seen,
+        seen_place: user % oneIn === 0 ? seen : 1_000_000_000,
         seen_change: 1_000_000_000,
         told_change: 0,
         created_at: at(48 * hour),

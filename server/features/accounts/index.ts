@@ -15,7 +15,7 @@ export { hashPassword } from './passwords.ts';
 export { resolveSession, sessionByHash } from './sessions.ts';
 export { type Addressee, findAddressee, findAddressees, findUserForSignIn, insertUser, isTaken } from './store.ts';
 export { termOf, tierAt } from './term.ts';
-export { roleAt } from './term-store.ts';
+export { roleAt, rolesAt } from './term-store.ts';
 export { setTestUsersPassword } from './test-users.ts';
 export { forgetUnreadableSecrets, sealTwoFactorSecrets } from './two-factor/sealed-secrets.ts';
 export { heldUntilSecondFactor } from './two-factor/sign-in.ts';

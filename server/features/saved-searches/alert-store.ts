@@ -48,6 +48,21 @@ export async function takeAlerts(
   return row?.unsubscribe_token;
 }
 
+/** The same for several members, without their tokens. */
+export async function takeAlertsOf(
+  trx: Transaction,
+  userIds: readonly number[],
+  now: string,
+  dueAt: string,
+): Promise<void> {
+  await trx
+    .updateTable('search_alerts')
+    .set({ due_at: dueAt })
+    .where('user_id', 'in', userIds)
+    .where('due_at', '<=', now)
+    .execute();
+}
+
 /** Stops a member's alerts until they turn one on again. */
 export async function pauseAlerts(trx: Transaction, userId: number): Promise<void> {
   await trx.updateTable('search_alerts').set({ due_at: null }).where('user_id', '=', userId).execute();

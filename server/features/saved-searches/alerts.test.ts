@@ -9,6 +9,7 @@ import {
   unsubscribeAlerts,
   updateSavedSearch,
 } from '#contract/saved-searches.ts';
+import { Stopped } from '#server/platform/jobs/stoppable.ts';
 import { createTestApp } from '#server/testing/app.ts';
 import { failingAtFirst } from '#server/testing/failing-at-first.ts';
 import { startMailServer } from '#server/testing/smtp.ts';
@@ -177,6 +178,66 @@ describe('a daily alert', () => {
     expect(await recipients()).toEqual([]);
     app.clock.advance({ minutes: 1 });
     expect(await recipients()).toEqual([it.member.email]);
+  });
+});
+
+describe('members without news', () => {
+  test('are passed over in one write for all of them, and told of what comes later, once', async () => {
+    await using it = await setUp();
+    const { app } = it;
+    const others = await Promise.all(Array.from({ length: 4 }, () => app.aUser()));
+    for (const other of others) {
+      const body = { name: 'Zinc', filters: { tag: 'zinc' }, alert: 'daily' as const };
+      await (await app.signedIn(other)).call(createSavedSearch, { body });
+    }
+    await it.save('Zinc', { tag: 'zinc' });
+    await it.post('iron');
+    app.clock.advance({ days: 1 });
+    let writes = 0;
+    const write: typeof app.deps.database.write = (work, options) => {
+      writes += 1;
+      return app.deps.database.write(work, options);
+    };
+    await sendAlerts({ ...app.deps, database: { ...app.deps.database, write } });
+    expect(writes).toBe(1);
+    await sendAlerts({ ...app.deps, database: { ...app.deps.database, write } });
+    expect(writes).toBe(1);
+    await it.post('zinc');
+    expect(await it.nextDay()).toHaveLength(5);
+    expect(await it.nextDay()).toEqual([]);
+  });
+
+  test('are not those for whom something was found before a process ended', async () => {
+    await using it = await setUp();
+    const { database } = it.app.deps;
+    await it.save('Zinc', { tag: 'zinc' });
+    await it.post('zinc');
+    it.app.clock.advance({ days: 1 });
+    let writes = 0;
+    const write: typeof database.write = (work, options) => {
+      writes += 1;
+      // The searches are read, what one finds is filed, and then the email would be written.
+      return writes > 2 ? Promise.reject(new Stopped('The program is ending')) : database.write(work, options);
+    };
+    await expect(sendAlerts({ ...it.app.deps, database: { ...database, write } })).rejects.toThrow(Stopped);
+    await sendAlerts(it.app.deps);
+    await it.app.mail.flush();
+    expect(it.smtp.arrived().map(({ subject }) => subject)).toEqual(['New listings: Zinc']);
+  });
+
+  test('lose the alerts that are beyond their plan', async () => {
+    await using it = await setUp();
+    await it.save('Zinc', { tag: 'zinc' });
+    await it.save('Iron', { tag: 'iron' });
+    await it.app.deps.database.write((trx) =>
+      trx.updateTable('users').set({ membership_tier: 'free' }).where('id', '=', it.member.id).execute(),
+    );
+    expect(await it.nextDay()).toEqual([]);
+    const { body } = await (await it.own()).call(listSavedSearches);
+    expect(body.map(({ name, alert }) => [name, alert])).toEqual([
+      ['Iron', 'off'],
+      ['Zinc', 'daily'],
+    ]);
   });
 });
 

@@ -14,8 +14,9 @@ import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
 import { findDueAlerts, pauseAlerts, takeAlerts } from './alert-store.ts';
-import { type Horizon, horizonAt, look, mostMatches } from './look.ts';
+import { type Horizon, horizonAt, look, mostMatches, reachOf } from './look.ts';
 import { alertInterval } from './searches.ts';
+import { passOverSilent } from './silent.ts';
 import { changeSearch, filtersOf, findSearches, markTold, type SavedSearchRow } from './store.ts';
 
 const batch = 100;
@@ -57,14 +58,14 @@ interface News {
 
 /**
  * Looks at the searches of each member whose day has passed, one step a search, and mails what they have found: one mail,
- * or none. A run that ends half-way goes on where it was.
+ * or none. Members without news are passed over together. A run that ends half-way goes on where it was.
  */
 export async function sendAlerts(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.now();
     const userIds = await findDueAlerts(deps.database, now.toISOString(), batch);
     const horizon = horizonAt(deps, new Date(now.getTime() - settling).toISOString());
-    await eachAtOnce(userIds, atOnce, async (userId) => {
+    await eachAtOnce(await passOverSilent(deps, userIds, horizon), atOnce, async (userId) => {
       await oneOfMany(
         deps,
         { alerts: 'saved searches', userId },
@@ -89,8 +90,8 @@ async function lookAtAll(deps: Deps, userId: number, horizon: Horizon): Promise<
   const searches = await deps.database.write((trx) => withinPlan(trx, userId, deps.now()));
   for (const search of searches) {
     // Asked before the transaction, which would otherwise wait for a connection while it holds one.
-    const to = { lastPlace: await horizon.lastPlace(search.kind), lastChange: await horizon.lastChange() };
-    await deps.database.write((trx) => look(deps, trx, userId, search, to));
+    const reach = await reachOf(search, horizon);
+    await deps.database.write((trx) => look(deps, trx, userId, search, reach));
     await setImmediate();
   }
 }

@@ -1,6 +1,13 @@
 import type { SavedSearchKind } from '#contract/saved-searches-kinds.ts';
 import type { Deps } from '#server/deps.ts';
-import { fileMatches, findChangedRecords, findLastBefore, findLastChange } from '#server/features/changes/index.ts';
+import {
+  fileMatches,
+  findChangedRecords,
+  findLastBefore,
+  findLastChange,
+  type MatchField,
+} from '#server/features/changes/index.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Arrivals, FollowedSearches } from '#server/platform/records/record.ts';
 import { recordKinds } from '#server/platform/records/records.ts';
@@ -41,22 +48,47 @@ export function horizonAt(deps: LookDeps, settledBefore: string): Horizon {
   };
 }
 
+/** Up to where a look goes. */
+type Reach = Pick<Marks, 'seen_place' | 'seen_change'>;
+
+/** How far a search is looked at now. */
+export async function reachOf(search: SavedSearchRow, { lastPlace, lastChange }: Horizon): Promise<Reach> {
+  return {
+    seen_place: Math.max(search.seen_place, await lastPlace(search.kind)),
+    seen_change: Math.max(search.seen_change, await lastChange()),
+  };
+}
+
 /**
  * Looks at one search, in one transaction with its marks: what has been new or changed since the last look, and matches
- * now, comes into the feed. Each part is read through an index and has a bound.
+ * now, comes into the feed.
  */
 export async function look(
   deps: LookDeps,
   trx: Transaction,
   userId: number,
   search: SavedSearchRow,
-  to: { lastPlace: number; lastChange: number },
+  reach: Reach,
 ): Promise<void> {
-  const { savedSearches } = searched(deps, search.kind);
+  if (!(await moveSeen(trx, search, reach))) return;
   const within = { db: trx, dialect: deps.database.dialect };
-  const upTo = Math.max(search.seen_place, to.lastPlace);
-  const lastChange = Math.max(search.seen_change, to.lastChange);
-  if (!(await moveSeen(trx, search, { seen_place: upTo, seen_change: lastChange }))) return;
+  const found = await findNews(deps, within, { userId, search, reach });
+  await fileMatches(trx, search, found, deps.now().toISOString());
+}
+
+interface Looking {
+  userId: number;
+  search: SavedSearchRow;
+  reach: Reach;
+}
+
+/** What has been new or changed since the last look at a search, and matches now. Each part is read through an index and has a bound. */
+export async function findNews(
+  deps: LookDeps,
+  within: Pick<Database, 'db' | 'dialect'>,
+  { userId, search, reach: { seen_place: upTo, seen_change: lastChange } }: Looking,
+): Promise<{ id: number; field: MatchField }[]> {
+  const { savedSearches } = searched(deps, search.kind);
   const filters = filtersOf(search);
   const rest = { notOf: userId, limit: mostMatches, now: deps.now() };
   const arrived =
@@ -65,7 +97,7 @@ export async function look(
   const edited =
     fields.length > 0
       ? await findChangedRecords(
-          { db: trx },
+          within,
           { kind: search.kind, fields, after: search.seen_change, upTo: lastChange },
           mostChanges,
         )
@@ -77,7 +109,7 @@ export async function look(
     ...arrived.map((id) => ({ id, field: 'new' as const })),
     ...matching.map((id) => ({ id, field: 'changed' as const })),
   ];
-  await fileMatches(trx, search, found.slice(0, mostMatches), deps.now().toISOString());
+  return found.slice(0, mostMatches);
 }
 
 function searched(

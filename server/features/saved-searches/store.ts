@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SearchAlert } from '#contract/saved-searches.ts';
 import type { AddressFilters } from '#contract/saved-searches-kinds.ts';
 import { forgetChanges } from '#server/platform/changes/store.ts';
@@ -26,6 +26,42 @@ export type Marks = Pick<Selectable<SavedSearchesTable>, 'seen_place' | 'seen_ch
 /** A member's saved searches by their names. */
 export function findSearches({ db }: Pick<Database, 'db'>, userId: number): Promise<SavedSearchRow[]> {
   return db.selectFrom('saved_searches').where('user_id', '=', userId).select(columns).orderBy('name_key').execute();
+}
+
+/** A member's search with a daily alert. */
+export interface DailySearch extends SavedSearchRow {
+  user_id: number;
+  /** Whether it has found what its member has not been told of. */
+  is_untold: 0 | 1;
+}
+
+/** The searches with a daily alert of these members. */
+export function findDailySearches({ db }: Pick<Database, 'db'>, userIds: readonly number[]): Promise<DailySearch[]> {
+  return db
+    .selectFrom('saved_searches')
+    .where('user_id', 'in', userIds)
+    .where('alert', '=', 'daily')
+    .select((search) => [
+      ...columns,
+      'user_id',
+      search
+        .case()
+        .when(
+          search.exists(
+            search
+              .selectFrom('changes')
+              .where('changes.kind', '=', 'saved-search')
+              .whereRef('changes.item_id', '=', 'saved_searches.id')
+              .whereRef('changes.id', '>', 'saved_searches.told_change')
+              .select('changes.id'),
+          ),
+        )
+        .then(sql.lit<0 | 1>(1))
+        .else(sql.lit<0 | 1>(0))
+        .end()
+        .as('is_untold'),
+    ])
+    .execute();
 }
 
 /** Adds a search. Throws a unique violation where the member has one of this name. */
@@ -75,6 +111,21 @@ export async function moveSeen(
     .where('seen_change', '=', change)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Moves the marks of looks that have found nothing, at the same moment. Marks that are further on stay. */
+export async function moveSeenOf(
+  trx: Transaction,
+  ids: readonly number[],
+  { seen_place: place, seen_change: change }: Pick<Marks, 'seen_place' | 'seen_change'>,
+): Promise<void> {
+  const further = (column: 'seen_place' | 'seen_change', to: number) =>
+    sql<number>`case when ${sql.ref(column)} < ${to} then ${to} else ${sql.ref(column)} end`;
+  await trx
+    .updateTable('saved_searches')
+    .set({ seen_place: further('seen_place', place), seen_change: further('seen_change', change) })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Records the last row of the feed that a search's member has been told of. */
