@@ -158,7 +158,7 @@ export async function findPage(
   return { rows, total: isAll ? rows.length : (await countTechnologies(database, search)).total };
 }
 
-/** Counts the matching technologies, up to one past the cap. */
+/** Counts the matching technologies, up to one past the cap; on PostgreSQL with their numbers where they are few. */
 export async function countTechnologies(database: Database, search: SearchQuery | null): Promise<FewMatching> {
   const [row] = search ? await countMatching(database, matchOf(database, search)) : await countAll(database, {});
   return { total: 0, ids: null, ...row };

@@ -65,7 +65,7 @@ const stored = [
   {
     key: 'traces',
     term: <code>cardi-traces-of</code>,
-    text: 'The number of the account that opened them, so that nobody else is shown them. Removed when you sign out or your session ends.',
+    text: 'The number of the account that was signed in, so that nobody else is shown what its member opened from the search. Removed when you sign out or your session ends.',
   },
   {
     key: 'notice',
