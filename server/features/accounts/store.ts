@@ -152,6 +152,7 @@ export async function findAddressees(
   { db }: Pick<Database, 'db'>,
   ids: readonly number[],
 ): Promise<Map<number, Addressee>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
     .where('id', 'in', ids)

@@ -6,10 +6,11 @@ import { sweepChanges } from './sweep.ts';
 import { changeNewsJob } from './tell.ts';
 
 export {
+  type Filed,
   fileMatches,
   findChangedRecords,
-  findFiled,
   findLastChange,
+  findUntold,
   type MatchField,
 } from './matches-store.ts';
 export { findSubjects } from './presenter.ts';

@@ -35,40 +35,62 @@ export async function findChangedRecords(
   return [...new Set(rows.filter(({ field }) => fields.includes(field)).map((row) => row.item_id))];
 }
 
-/** Writes what a saved search has found into the feed, the last one first. */
+/** As many rows as one statement takes on either database, by far. */
+const atOnce = 500;
+
+/** Writes what saved searches have found into the feed, the last one of each first. */
 export async function fileMatches(
   trx: Transaction,
-  search: { id: number; kind: SavedSearchKind },
-  found: readonly { id: number; field: MatchField }[],
+  finds: readonly {
+    search: { id: number; kind: SavedSearchKind };
+    found: readonly { id: number; field: MatchField }[];
+  }[],
   createdAt: string,
 ): Promise<void> {
-  if (found.length === 0) return;
-  const rows = found.toReversed().map(({ id, field }) => ({
-    kind: 'saved-search' as const,
-    item_id: search.id,
-    field,
-    by_role: 'team' as const,
-    created_at: createdAt,
-    subject_kind: search.kind,
-    subject_id: id,
-  }));
-  await trx.insertInto('changes').values(rows).execute();
+  const rows = finds.flatMap(({ search, found }) =>
+    found.toReversed().map(({ id, field }) => ({
+      kind: 'saved-search' as const,
+      item_id: search.id,
+      field,
+      by_role: 'team' as const,
+      created_at: createdAt,
+      subject_kind: search.kind,
+      subject_id: id,
+    })),
+  );
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await trx
+      .insertInto('changes')
+      .values(rows.slice(from, from + atOnce))
+      .execute();
+  }
 }
 
-/** What a saved search has found after a row of the feed, newest first. */
-export function findFiled(
-  { db }: Pick<Database, 'db'>,
-  searchId: number,
-  after: number,
-  limit: number,
-): Promise<Pick<ChangeRow, 'id' | 'subject_kind' | 'subject_id'>[]> {
-  return db
+export type Filed = Pick<ChangeRow, 'id' | 'item_id' | 'subject_kind' | 'subject_id'>;
+
+/** What these saved searches have found and their members have not been told of: the newest of each, at most so many. */
+export async function findUntold(trx: Transaction, searchIds: readonly number[], most: number): Promise<Filed[]> {
+  if (searchIds.length === 0) return [];
+  const ranked = trx
     .selectFrom('changes')
-    .where('kind', '=', 'saved-search')
-    .where('item_id', '=', searchId)
-    .where('id', '>', after)
-    .select(['id', 'subject_kind', 'subject_id'])
+    .innerJoin('saved_searches', 'saved_searches.id', 'changes.item_id')
+    .where('changes.kind', '=', 'saved-search')
+    .where('changes.item_id', 'in', searchIds)
+    .whereRef('changes.id', '>', 'saved_searches.told_change')
+    .select(({ fn }) => [
+      'changes.id',
+      'changes.item_id',
+      'changes.subject_kind',
+      'changes.subject_id',
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('changes.item_id').orderBy('changes.id', 'desc'))
+        .as('rank'),
+    ]);
+  return trx
+    .selectFrom(ranked.as('page'))
+    .where('rank', '<=', most)
+    .select(['id', 'item_id', 'subject_kind', 'subject_id'])
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
 }

@@ -4,7 +4,7 @@ import { minute } from '#contract/kit/durations.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findFollowers } from '#server/features/connections/index.ts';
-import { notify } from '#server/features/notifications/index.ts';
+import { notifyAll } from '#server/features/notifications/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
 import type { Job } from '#server/platform/jobs/repeat.ts';
@@ -82,16 +82,16 @@ async function tellSome(deps: TellDeps, trx: Transaction, telling: Telling, chan
   const item = items.get(record.id);
   const news = item && (await newsOf(within, item, record.kind, changes));
   if (!item || !news) return;
-  for (const userId of followers) {
-    if (changes.every((one) => one.by_id === userId)) continue;
-    await notify(trx, deps, {
-      userId,
-      subjectId: null,
-      kind: 'change',
-      ...news,
-      body: `${news.body}. You get this notification because you follow ${item.title}.`,
-    });
-  }
+  const body = `${news.body}. You get this notification because you follow ${item.title}.`;
+  await notifyAll(
+    trx,
+    deps,
+    followers.flatMap((userId) =>
+      changes.every((one) => one.by_id === userId)
+        ? []
+        : [{ userId, subjectId: null, kind: 'change' as const, ...news, body }],
+    ),
+  );
 }
 
 /** A day's changes in words; `null` where none of them is public. */

@@ -5,7 +5,7 @@ import { personalData } from './personal-data.ts';
 import { notificationRoutes } from './routes.ts';
 import { sweepNotifications } from './sweep.ts';
 
-export { notify, repliesAreFiled } from './notify.ts';
+export { type News, notify, notifyAll, repliesAreFiled } from './notify.ts';
 export { deleteNotificationsAbout } from './store.ts';
 
 /** Notifications of members, in the app and by email. */

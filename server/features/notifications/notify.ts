@@ -1,14 +1,14 @@
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Delivery } from '#contract/notifications-settings.ts';
 import type { Deps } from '#server/deps.ts';
-import { findAddressee } from '#server/features/accounts/index.ts';
+import { type Addressee, findAddressees } from '#server/features/accounts/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { MailMessage } from '#server/platform/mail/message.ts';
-import { enqueueMails } from '#server/platform/mail/outbox-store.ts';
+import { enqueueMails, type OutgoingMail } from '#server/platform/mail/outbox-store.ts';
 import { digests, nextDigest, type Rhythm } from './rhythm.ts';
-import { deliveryOf, unsubscribeUrl } from './settings.ts';
-import { scheduleDigest } from './settings-store.ts';
-import { insertNotification } from './store.ts';
+import { settingsOfAll, unsubscribeTokensOf, unsubscribeUrlOf } from './settings.ts';
+import { scheduleDigests } from './settings-store.ts';
+import { insertNotifications } from './store.ts';
 
 /** A notification for a member. */
 export interface News {
@@ -49,26 +49,73 @@ const toMany: readonly NotificationKind[] = ['saved-search', 'follow', 'change',
  * Members who are gone are not told.
  */
 export async function notify(trx: Transaction, deps: Pick<Deps, 'now' | 'baseUrl'>, news: News): Promise<void> {
-  const addressee = await findAddressee({ db: trx }, news.userId);
-  if (!addressee) return;
+  await notifyAll(trx, deps, [news]);
+}
+
+/** The same for many notifications, with a few statements for all of them: some hundreds at most. */
+export async function notifyAll(
+  trx: Transaction,
+  deps: Pick<Deps, 'now' | 'baseUrl'>,
+  all: readonly News[],
+): Promise<void> {
+  if (all.length === 0) return;
   const now = deps.now();
-  const subject = news.subjectId === null ? undefined : await findAddressee({ db: trx }, news.subjectId);
-  const isMailed = !news.withoutMail && addressee.isConfirmed && subject?.isConfirmed !== false;
-  const delivery = isMailed ? await deliveryOf(trx, news.userId, news.kind) : 'off';
-  if (!news.withoutBell) {
-    const awaits = isDigest(delivery) ? delivery : null;
-    await insertNotification(trx, { ...news, createdAt: now.toISOString(), awaits });
+  const told = await findDeliveries(trx, all);
+  await insertNotifications(
+    trx,
+    told.flatMap(({ news, delivery }) =>
+      news.withoutBell ? [] : [{ ...news, createdAt: now.toISOString(), awaits: isDigest(delivery) ? delivery : null }],
+    ),
+  );
+  const mailed = told.filter(({ news, delivery }) => delivery !== 'off' && !(news.withoutBell && isDigest(delivery)));
+  const tokens = await unsubscribeTokensOf(
+    trx,
+    mailed.map(({ news }) => news.userId),
+  );
+  for (const rhythm of Object.keys(digests) as Rhythm[]) {
+    const waiting = mailed.flatMap(({ news, delivery }) => (delivery === rhythm ? [news.userId] : []));
+    await scheduleDigests(trx, waiting, rhythm, nextDigest(now, rhythm).toISOString());
   }
-  if (delivery === 'off' || (news.withoutBell && isDigest(delivery))) return;
-  const url = await unsubscribeUrl(trx, deps, news.userId, news.kind);
-  if (isDigest(delivery)) {
-    await scheduleDigest(trx, news.userId, delivery, nextDigest(now, delivery).toISOString());
-    return;
-  }
+  const mails = mailed.flatMap(({ news, addressee, delivery }) => {
+    const token = tokens.get(news.userId);
+    return delivery === 'instant' && token !== undefined ? [mailOf(deps, news, addressee, token)] : [];
+  });
+  await enqueueMails(trx, mails, now);
+}
+
+interface Told {
+  news: News;
+  addressee: Addressee;
+  delivery: Delivery;
+}
+
+/** Those of whom the member is there, and how each is mailed. */
+async function findDeliveries(trx: Transaction, all: readonly News[]): Promise<Told[]> {
+  const ids = all.flatMap(({ userId, subjectId }) => (subjectId === null ? [userId] : [userId, subjectId]));
+  const addressees = await findAddressees({ db: trx }, [...new Set(ids)]);
+  const isMailed = ({ userId, subjectId, withoutMail }: News) =>
+    !withoutMail &&
+    addressees.get(userId)?.isConfirmed === true &&
+    (subjectId === null || addressees.get(subjectId)?.isConfirmed !== false);
+  const settings = await settingsOfAll(
+    { db: trx },
+    all.filter(isMailed).map(({ userId }) => userId),
+  );
+  return all.flatMap((news) => {
+    const addressee = addressees.get(news.userId);
+    const delivery = (isMailed(news) && settings.get(news.userId)?.[news.kind]) || 'off';
+    return addressee ? [{ news, addressee, delivery }] : [];
+  });
+}
+
+function mailOf(deps: Pick<Deps, 'baseUrl'>, news: News, addressee: Addressee, unsubscribeToken: string): OutgoingMail {
   // An email that brings its own, narrower unsubscribe link keeps it.
-  const message = { unsubscribeUrl: url, ...(news.mail ?? usualMail(deps, addressee, news)) };
-  const names = [news.subjectId, ...(news.mailNames ?? [])];
-  await enqueueMails(trx, [{ message, names, ...(toMany.includes(news.kind) && { bulk: { origin: null } }) }], now);
+  const unsubscribeUrl = unsubscribeUrlOf(deps, news.kind, unsubscribeToken);
+  return {
+    message: { unsubscribeUrl, ...(news.mail ?? usualMail(deps, addressee, news)) },
+    names: [news.subjectId, ...(news.mailNames ?? [])],
+    ...(toMany.includes(news.kind) && { bulk: { origin: null } }),
+  };
 }
 
 /** The email of a notification that has no email of its own. */

@@ -13,7 +13,8 @@ export interface Choice {
 }
 
 /** The settings of these members; kinds they did not change are missing. */
-export function findChoices({ db }: Pick<Database, 'db'>, userIds: readonly number[]): Promise<Choice[]> {
+export async function findChoices({ db }: Pick<Database, 'db'>, userIds: readonly number[]): Promise<Choice[]> {
+  if (userIds.length === 0) return [];
   return db
     .selectFrom('notification_settings')
     .where('user_id', 'in', userIds)
@@ -52,16 +53,20 @@ export async function endDigest(trx: Transaction, userId: number, rhythm: Rhythm
     .execute();
 }
 
-/** The unsubscribe token of a member; `fresh` is stored if there is none. */
-export async function unsubscribeTokenOf(trx: Transaction, userId: number, fresh: string): Promise<string> {
-  const row = await trx
+/** The unsubscribe tokens of members, each named once, by their number; the one given is stored where there is none. */
+export async function findOrAddTokens(
+  trx: Transaction,
+  fresh: readonly { userId: number; token: string }[],
+): Promise<Map<number, string>> {
+  if (fresh.length === 0) return new Map();
+  const rows = await trx
     .insertInto('notification_mail')
-    .values({ user_id: userId, unsubscribe_token: fresh })
-    // An update without effect, so that the existing row is returned.
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId }))
-    .returning('unsubscribe_token')
-    .executeTakeFirstOrThrow();
-  return row.unsubscribe_token;
+    .values(fresh.map(({ userId, token }) => ({ user_id: userId, unsubscribe_token: token })))
+    // An update without effect, so that the existing rows are returned.
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: sql.ref('excluded.user_id') }))
+    .returning(['user_id', 'unsubscribe_token'])
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.unsubscribe_token]));
 }
 
 export async function findByUnsubscribeToken({ db }: Pick<Database, 'db'>, token: string): Promise<number | undefined> {
@@ -73,12 +78,18 @@ export async function findByUnsubscribeToken({ db }: Pick<Database, 'db'>, token
   return row?.user_id;
 }
 
-/** Schedules a digest at `at`, unless one is already scheduled. The member must have a token. */
-export async function scheduleDigest(trx: Transaction, userId: number, rhythm: Rhythm, at: string): Promise<void> {
+/** Schedules a digest of these members at `at`, unless one is already scheduled. They must have a token. */
+export async function scheduleDigests(
+  trx: Transaction,
+  userIds: readonly number[],
+  rhythm: Rhythm,
+  at: string,
+): Promise<void> {
+  if (userIds.length === 0) return;
   const { due } = digests[rhythm];
   await trx
     .updateTable('notification_mail')
     .set({ [due]: sql`coalesce(${sql.ref(due)}, ${at})` })
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .execute();
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { paths } from '#contract/kit/paths.ts';
 import { type NotificationKind, notificationKinds } from '#contract/notifications.ts';
 import {
-  type Delivery,
   type NotificationSettings,
   type unsubscribableKinds,
   usualDelivery,
@@ -16,8 +15,8 @@ import {
   endDigest,
   findByUnsubscribeToken,
   findChoices,
+  findOrAddTokens,
   setDelivery,
-  unsubscribeTokenOf,
 } from './settings-store.ts';
 
 export type UnsubscribableKind = (typeof unsubscribableKinds)[number];
@@ -49,25 +48,16 @@ function settingsFrom(choices: readonly Choice[]): NotificationSettings {
   return Object.fromEntries(settings) as NotificationSettings;
 }
 
-/** When notifications of one kind are mailed to a member. */
-export async function deliveryOf(trx: Transaction, userId: number, kind: NotificationKind): Promise<Delivery> {
-  return (await settingsOf({ db: trx }, userId))[kind];
+/** The tokens of members' unsubscribe links, by their number. */
+export function unsubscribeTokensOf(trx: Transaction, userIds: readonly number[]): Promise<Map<number, string>> {
+  const fresh = [...new Set(userIds)].map((userId) => ({ userId, token: randomBytes(32).toString('base64url') }));
+  return findOrAddTokens(trx, fresh);
 }
 
 /**
  * The unsubscribe link for a kind of email: opening it shows a page with a button, posting to it unsubscribes (RFC
  * 8058).
  */
-export async function unsubscribeUrl(
-  trx: Transaction,
-  deps: Pick<Deps, 'baseUrl'>,
-  userId: number,
-  kind: UnsubscribableKind,
-): Promise<string> {
-  return unsubscribeUrlOf(deps, kind, await unsubscribeTokenOf(trx, userId, randomBytes(32).toString('base64url')));
-}
-
-/** The same for a member whose token is known. */
 export function unsubscribeUrlOf({ baseUrl }: Pick<Deps, 'baseUrl'>, kind: UnsubscribableKind, token: string): string {
   return `${baseUrl()}${unsubscribePath}?kind=${kind}&token=${token}`;
 }

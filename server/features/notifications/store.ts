@@ -15,34 +15,37 @@ export interface NotificationRow {
   read_at: string | null;
 }
 
-export async function insertNotification(
-  trx: Transaction,
-  news: {
-    userId: number;
-    subjectId: number | null;
-    kind: NotificationKind;
-    title: string;
-    body: string;
-    path: string;
-    createdAt: string;
-    /** The digest that it waits for. */
-    awaits: Rhythm | null;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('notifications')
-    .values({
-      user_id: news.userId,
-      subject_id: news.subjectId,
-      kind: news.kind,
-      title: news.title,
-      body: news.body,
-      path: news.path,
-      created_at: news.createdAt,
-      awaits_digest: news.awaits ? digests[news.awaits].awaits : 0,
-    })
-    .execute();
-  await tellLive(trx, [news.userId], { kind: 'notifications' });
+/** A notification as it is stored. */
+export interface NewNotification {
+  userId: number;
+  subjectId: number | null;
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  path: string;
+  createdAt: string;
+  /** The digest that it waits for. */
+  awaits: Rhythm | null;
+}
+
+export async function insertNotifications(trx: Transaction, all: readonly NewNotification[]): Promise<void> {
+  if (all.length === 0) return;
+  const rows = all.map((news) => ({
+    user_id: news.userId,
+    subject_id: news.subjectId,
+    kind: news.kind,
+    title: news.title,
+    body: news.body,
+    path: news.path,
+    created_at: news.createdAt,
+    awaits_digest: news.awaits ? digests[news.awaits].awaits : (0 as const),
+  }));
+  await trx.insertInto('notifications').values(rows).execute();
+  await tellLive(
+    trx,
+    all.map(({ userId }) => userId),
+    { kind: 'notifications' },
+  );
 }
 
 /** A member's notifications, newest first. */

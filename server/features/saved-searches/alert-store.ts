@@ -29,43 +29,29 @@ export async function findDueAlerts({ db }: Database, now: string, limit: number
 }
 
 /**
- * Claims a member's alerts and sets their next due date. Returns the unsubscribe token, `undefined` when another
- * process has claimed them.
+ * Claims the alerts of members that are due and sets when the next ones are. Returns the unsubscribe tokens of those whom no
+ * other process has claimed, by their number.
  */
 export async function takeAlerts(
-  trx: Transaction,
-  userId: number,
-  now: string,
-  dueAt: string,
-): Promise<string | undefined> {
-  const row = await trx
-    .updateTable('search_alerts')
-    .set({ due_at: dueAt })
-    .where('user_id', '=', userId)
-    .where('due_at', '<=', now)
-    .returning('unsubscribe_token')
-    .executeTakeFirst();
-  return row?.unsubscribe_token;
-}
-
-/** The same for several members, without their tokens. */
-export async function takeAlertsOf(
   trx: Transaction,
   userIds: readonly number[],
   now: string,
   dueAt: string,
-): Promise<void> {
-  await trx
+): Promise<Map<number, string>> {
+  const rows = await trx
     .updateTable('search_alerts')
     .set({ due_at: dueAt })
     .where('user_id', 'in', userIds)
     .where('due_at', '<=', now)
+    .returning(['user_id', 'unsubscribe_token'])
     .execute();
+  return new Map(rows.map((row) => [row.user_id, row.unsubscribe_token]));
 }
 
-/** Stops a member's alerts until they turn one on again. */
-export async function pauseAlerts(trx: Transaction, userId: number): Promise<void> {
-  await trx.updateTable('search_alerts').set({ due_at: null }).where('user_id', '=', userId).execute();
+/** Stops the alerts of members until they turn one on again. */
+export async function pauseAlerts(trx: Transaction, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await trx.updateTable('search_alerts').set({ due_at: null }).where('user_id', 'in', userIds).execute();
 }
 
 /** Ends a member's alerts by an emailed token and returns the member; `undefined` for an unknown token. */

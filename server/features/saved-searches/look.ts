@@ -1,17 +1,10 @@
 import type { SavedSearchKind } from '#contract/saved-searches-kinds.ts';
 import type { Deps } from '#server/deps.ts';
-import {
-  fileMatches,
-  findChangedRecords,
-  findLastBefore,
-  findLastChange,
-  type MatchField,
-} from '#server/features/changes/index.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { findChangedRecords, findLastBefore, findLastChange, type MatchField } from '#server/features/changes/index.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Arrivals, FollowedSearches } from '#server/platform/records/record.ts';
 import { recordKinds } from '#server/platform/records/records.ts';
-import { filtersOf, type Marks, moveSeen, type SavedSearchRow } from './store.ts';
+import { type DailySearch, filtersOf, type Marks, type SavedSearchRow } from './store.ts';
 
 /** How many new matches of one look are in the feed, the newest; the search itself shows all. */
 export const mostMatches = 50;
@@ -59,52 +52,41 @@ export async function reachOf(search: SavedSearchRow, { lastPlace, lastChange }:
   };
 }
 
+/** A record that a search has found, because it is new or has changed. */
+export interface Found {
+  id: number;
+  field: MatchField;
+}
+
 /**
- * Looks at one search, in one transaction with its marks: what has been new or changed since the last look, and matches
- * now, comes into the feed.
+ * What has been new or changed since the last look at a search, up to `reach`, and matches now; newest first. Each part is
+ * read through an index and has a bound.
  */
-export async function look(
-  deps: LookDeps,
-  trx: Transaction,
-  userId: number,
-  search: SavedSearchRow,
-  reach: Reach,
-): Promise<void> {
-  if (!(await moveSeen(trx, search, reach))) return;
-  const within = { db: trx, dialect: deps.database.dialect };
-  const found = await findNews(deps, within, { userId, search, reach });
-  await fileMatches(trx, search, found, deps.now().toISOString());
-}
-
-interface Looking {
-  userId: number;
-  search: SavedSearchRow;
-  reach: Reach;
-}
-
-/** What has been new or changed since the last look at a search, and matches now. Each part is read through an index and has a bound. */
 export async function findNews(
   deps: LookDeps,
-  within: Pick<Database, 'db' | 'dialect'>,
-  { userId, search, reach: { seen_place: upTo, seen_change: lastChange } }: Looking,
-): Promise<{ id: number; field: MatchField }[]> {
+  search: DailySearch,
+  { seen_place: upTo, seen_change: lastChange }: Reach,
+): Promise<Found[]> {
+  const { database } = deps;
   const { savedSearches } = searched(deps, search.kind);
   const filters = filtersOf(search);
-  const rest = { notOf: userId, limit: mostMatches, now: deps.now() };
+  const rest = { notOf: search.user_id, limit: mostMatches, now: deps.now() };
   const arrived =
-    upTo > search.seen_place ? await savedSearches.find(within, filters, { after: search.seen_place, upTo }, rest) : [];
+    upTo > search.seen_place
+      ? await savedSearches.find(database, filters, { after: search.seen_place, upTo }, rest)
+      : [];
   const fields = Object.keys(filters).flatMap((filter) => savedSearches.dependsOn[filter] ?? []);
   const edited =
     fields.length > 0
       ? await findChangedRecords(
-          within,
+          database,
           { kind: search.kind, fields, after: search.seen_change, upTo: lastChange },
           mostChanges,
         )
       : [];
   const known = new Set(arrived);
   const ids = edited.filter((id) => !known.has(id));
-  const matching = ids.length > 0 ? await savedSearches.find(within, filters, { ids }, rest) : [];
+  const matching = ids.length > 0 ? await savedSearches.find(database, filters, { ids }, rest) : [];
   const found = [
     ...arrived.map((id) => ({ id, field: 'new' as const })),
     ...matching.map((id) => ({ id, field: 'changed' as const })),

@@ -1,6 +1,6 @@
 import type { MailSamples } from '#server/platform/feature.ts';
 import { noToken, reader } from '#server/platform/mail/sample-people.ts';
-import { alertMail } from './alerts.ts';
+import { alertMail } from './alert-news.ts';
 
 const news = {
   name: 'Storage in Europe',

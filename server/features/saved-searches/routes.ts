@@ -12,7 +12,7 @@ import { notFound } from '#server/platform/http/http-error.ts';
 import { enforceRateLimits } from '#server/platform/http/rate-limit.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { sessionOf } from '#server/platform/http/session.ts';
-import { unsubscribePath } from './alerts.ts';
+import { unsubscribePath } from './alert-news.ts';
 import { addSearch, editSearch, endAlertsByToken, presentSearch } from './searches.ts';
 import { findSearches, removeSearch } from './store.ts';
 

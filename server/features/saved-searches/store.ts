@@ -31,36 +31,16 @@ export function findSearches({ db }: Pick<Database, 'db'>, userId: number): Prom
 /** A member's search with a daily alert. */
 export interface DailySearch extends SavedSearchRow {
   user_id: number;
-  /** Whether it has found what its member has not been told of. */
-  is_untold: 0 | 1;
 }
 
-/** The searches with a daily alert of these members. */
+/** The searches with a daily alert of these members, by their names. */
 export function findDailySearches({ db }: Pick<Database, 'db'>, userIds: readonly number[]): Promise<DailySearch[]> {
   return db
     .selectFrom('saved_searches')
     .where('user_id', 'in', userIds)
     .where('alert', '=', 'daily')
-    .select((search) => [
-      ...columns,
-      'user_id',
-      search
-        .case()
-        .when(
-          search.exists(
-            search
-              .selectFrom('changes')
-              .where('changes.kind', '=', 'saved-search')
-              .whereRef('changes.item_id', '=', 'saved_searches.id')
-              .whereRef('changes.id', '>', 'saved_searches.told_change')
-              .select('changes.id'),
-          ),
-        )
-        .then(sql.lit<0 | 1>(1))
-        .else(sql.lit<0 | 1>(0))
-        .end()
-        .as('is_untold'),
-    ])
+    .select([...columns, 'user_id'])
+    .orderBy('name_key')
     .execute();
 }
 
@@ -97,24 +77,8 @@ export async function removeSearch(trx: Transaction, id: number, userId: number)
   return true;
 }
 
-/** Moves the marks of a look. Returns `false` when another process has already moved them, or the search is gone. */
+/** Moves the marks of looks, at the same moment. Marks that are further on stay. */
 export async function moveSeen(
-  trx: Transaction,
-  { id, seen_place: place, seen_change: change }: SavedSearchRow,
-  to: Pick<Marks, 'seen_place' | 'seen_change'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('saved_searches')
-    .set(to)
-    .where('id', '=', id)
-    .where('seen_place', '=', place)
-    .where('seen_change', '=', change)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-/** Moves the marks of looks that have found nothing, at the same moment. Marks that are further on stay. */
-export async function moveSeenOf(
   trx: Transaction,
   ids: readonly number[],
   { seen_place: place, seen_change: change }: Pick<Marks, 'seen_place' | 'seen_change'>,
@@ -128,9 +92,26 @@ export async function moveSeenOf(
     .execute();
 }
 
-/** Records the last row of the feed that a search's member has been told of. */
-export async function markTold(trx: Transaction, id: number, change: number): Promise<void> {
-  await trx.updateTable('saved_searches').set({ told_change: change }).where('id', '=', id).execute();
+/** Records that the members of these searches have been told of all that these have found. */
+export async function markTold(trx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('saved_searches')
+    .set((search) => ({
+      told_change: search
+        .selectFrom('changes')
+        .where('changes.kind', '=', 'saved-search')
+        .whereRef('changes.item_id', '=', 'saved_searches.id')
+        .select(({ fn }) => fn.coalesce(fn.max('changes.id'), search.lit(0)).as('last')),
+    }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Turns the alerts of these searches off. */
+export async function turnOff(trx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('saved_searches').set({ alert: 'off' }).where('id', 'in', ids).execute();
 }
 
 /** Searches of these ids that belong to a member. */

@@ -2,7 +2,7 @@ import { day, minute } from '#contract/kit/durations.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAddressee } from '#server/features/accounts/index.ts';
-import { notify } from '#server/features/notifications/index.ts';
+import { notifyAll } from '#server/features/notifications/index.ts';
 import { newestBy } from '#server/platform/db/newest-by.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import { oneOfMany } from '#server/platform/jobs/one-of-many.ts';
@@ -70,16 +70,18 @@ async function tellSome(deps: TellDeps, trx: Transaction, telling: Telling, list
   if (!isOurs || !poster) return;
   const dayBefore = new Date(Date.parse(listing.createdAt) - day).toISOString();
   const withoutMail = await hasPostedSince({ db: trx }, listing, dayBefore);
-  for (const userId of followers) {
-    await notify(trx, deps, {
-      userId,
-      subjectId: listing.ownerId,
-      kind: 'follow',
-      title: `${poster.name} posted a listing`,
-      body: `“${listing.title}” is new in the Green Market. You get this notification because you follow ${poster.name}.`,
-      path: pathTo(paths.listing, { id: listing.id }),
-      action: 'Read the listing',
-      withoutMail,
-    });
-  }
+  const news = {
+    subjectId: listing.ownerId,
+    kind: 'follow' as const,
+    title: `${poster.name} posted a listing`,
+    body: `“${listing.title}” is new in the Green Market. You get this notification because you follow ${poster.name}.`,
+    path: pathTo(paths.listing, { id: listing.id }),
+    action: 'Read the listing',
+    withoutMail,
+  };
+  await notifyAll(
+    trx,
+    deps,
+    followers.map((userId) => ({ userId, ...news })),
+  );
 }
