@@ -48,13 +48,17 @@ export async function fillInBulk(
     if (rows.length === batch) await flush();
   }
 
-  await work({ add, index: (table, rowid, lexemes) => add(table, { rowid, lexemes: lexemes.join(' ') }) });
-  await flush();
-  for (const table of dialect === 'postgres' ? numbered : []) {
-    // The next row gets the next number.
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(db);
+  try {
+    await work({ add, index: (table, rowid, lexemes) => add(table, { rowid, lexemes: lexemes.join(' ') }) });
+    await flush();
+    for (const table of dialect === 'postgres' ? numbered : []) {
+      // The next row gets the next number.
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(db);
+    }
+  } finally {
+    // A database that could not be filled may be used again.
+    await restoreIndexes();
   }
-  await restoreIndexes();
 }
 
 async function insert(

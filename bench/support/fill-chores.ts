@@ -21,44 +21,48 @@ export async function fillChores(
   { busy, peer }: { busy: number; peer: number },
 ): Promise<void> {
   const at = momentsBefore(Date.now());
-  await fillInBulk(database, async (bulk) => {
-    for (let index = 0; index < old; index += 1) {
-      await bulk.add('views', { kind: 'listing', item_id: 1 + index, viewer: `viewer-${index}`, day: '2026-01-01' });
-      await bulk.add('notifications', notification(1 + (index % 100_000), at((400 + (index % 100)) * 24 * hour), 0));
-    }
-    await addDigests(bulk, { first: 1, count: due });
-    await addAlerts(bulk, { first: due + 1, count: due, seen: 1_000_000_000 });
-    await bulk.add('conversations', {
-      id: 1,
-      low_id: Math.min(busy, peer),
-      high_id: Math.max(busy, peer),
-      created_at: at(48 * hour),
-    });
-    for (const [user, other] of [
-      [busy, peer],
-      [peer, busy],
-    ]) {
-      await bulk.add('conversation_sides', {
-        conversation_id: 1,
-        user_id: user,
-        peer_id: other,
-        last_message_id: ofOne,
-        last_read_id: ofOne,
-        unread: 0,
+  await fillInBulk(
+    database,
+    async (bulk) => {
+      for (let index = 0; index < old; index += 1) {
+        await bulk.add('views', { kind: 'listing', item_id: 1 + index, viewer: `viewer-${index}`, day: '2026-01-01' });
+        await bulk.add('notifications', notification(1 + (index % 100_000), at((400 + (index % 100)) * 24 * hour), 0));
+      }
+      await addDigests(bulk, { first: 1, count: due });
+      await addAlerts(bulk, { first: due + 1, count: due, seen: 1_000_000_000 });
+      await bulk.add('conversations', {
+        id: 1,
+        low_id: Math.min(busy, peer),
+        high_id: Math.max(busy, peer),
+        created_at: at(48 * hour),
       });
-    }
-    for (let id = 1; id <= ofOne; id += 1) {
-      await bulk.add('messages', {
-        id,
-        conversation_id: 1,
-        sender_id: id % 2 === 0 ? busy : peer,
-        key: `key-${id}`,
-        body: 'Could we talk about the valve on Thursday, before the call with the port?',
-        created_at: at(24 * hour),
-      });
-      await bulk.add('notifications', notification(busy, at(24 * hour), 0));
-    }
-  });
+      for (const [user, other] of [
+        [busy, peer],
+        [peer, busy],
+      ]) {
+        await bulk.add('conversation_sides', {
+          conversation_id: 1,
+          user_id: user,
+          peer_id: other,
+          last_message_id: ofOne,
+          last_read_id: ofOne,
+          unread: 0,
+        });
+      }
+      for (let id = 1; id <= ofOne; id += 1) {
+        await bulk.add('messages', {
+          id,
+          conversation_id: 1,
+          sender_id: id % 2 === 0 ? busy : peer,
+          key: `key-${id}`,
+          body: 'Could we talk about the valve on Thursday, before the call with the port?',
+          created_at: at(24 * hour),
+        });
+        await bulk.add('notifications', notification(busy, at(24 * hour), 0));
+      }
+    },
+    { isSearchable: true },
+  );
 }
 
 const momentsBefore = (now: number) => (ago: number) => new Date(now - ago).toISOString();
