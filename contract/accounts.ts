@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { email, isOneScript, mailToken, optionalLine } from '#contract/kit/fields.ts';
-import { isReservedUsername, reservedUsername } from './accounts-reserved-usernames.ts';
 import { type CurrentUser, currentUser } from './accounts-current.ts';
+import { isReservedUsername, reservedUsername } from './accounts-reserved-usernames.ts';
 
 export { type CurrentUser, currentUser, me, signOut } from './accounts-current.ts';
 
