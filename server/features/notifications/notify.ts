@@ -8,20 +8,10 @@ import { enqueueMails, type OutgoingMail } from '#server/platform/mail/outbox-st
 import { digests, nextDigest, type Rhythm } from './rhythm.ts';
 import { settingsOfAll, unsubscribeTokensOf, unsubscribeUrlOf } from './settings.ts';
 import { scheduleDigests } from './settings-store.ts';
-import { insertNotifications } from './store.ts';
+import { insertNotifications, type NotificationContent } from './store.ts';
 
 /** A notification for a member. */
-export interface News {
-  userId: number;
-  /** The other member it names: the notification is deleted with their account. `null` if it names no one. */
-  subjectId: number | null;
-  kind: NotificationKind;
-  /** One line, also the mail's subject. */
-  title: string;
-  /** A sentence or two, without private text such as messages, because an email may show on a locked screen. */
-  body: string;
-  /** The path of the page that it opens. */
-  path: string;
+export interface News extends NotificationContent {
   /** Label of the email's button; "Open" by default. */
   action?: string;
   /** The address that takes replies to the usual email, and files them where they belong. */

@@ -15,14 +15,22 @@ export interface NotificationRow {
   read_at: string | null;
 }
 
-/** A notification as it is stored. */
-export interface NewNotification {
+/** What a notification says, to whom and of whom. */
+export interface NotificationContent {
   userId: number;
+  /** The other member it names: the notification is deleted with their account. `null` if it names no one. */
   subjectId: number | null;
   kind: NotificationKind;
+  /** One line, also the mail's subject. */
   title: string;
+  /** A sentence or two, without private text such as messages, because an email may show on a locked screen. */
   body: string;
+  /** The path of the page that it opens. */
   path: string;
+}
+
+/** A notification as it is stored. */
+export interface NewNotification extends NotificationContent {
   createdAt: string;
   /** The digest that it waits for. */
   awaits: Rhythm | null;
