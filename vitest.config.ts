@@ -14,8 +14,16 @@ const withoutDatabase = testsWithoutDatabase();
  */
 const asInProduction = { experimental: { viteModuleRunner: false } };
 
-/** What is refused before a database is asked is the same with the other one. */
-const onSqliteOnly = ['server/platform/http/bad-input.test.ts'];
+/**
+ * What does not depend on the database: input that is refused before it is asked, what is in a file, what a model on the
+ * network says, and signals, passwords and disks of a process. What these tests store is stored by others on both.
+ */
+const onSqliteOnly = [
+  'server/platform/http/bad-input.test.ts',
+  'server/features/attachments/hostile-files.test.ts',
+  'server/features/deep-research/models/models.test.ts',
+  'server/stays-up.test.ts',
+];
 
 /** Which database the server's tests run on; the same files run once for each. */
 const server = (database: 'sqlite' | 'postgres') => ({

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { createUser, me, signIn, signOut } from '#contract/accounts.ts';
@@ -8,7 +8,7 @@ import { subscribe } from '#contract/newsletter.ts';
 import { createClient } from '#server/testing/client.ts';
 import { makeLocation, type TestLocation } from '#server/testing/database.ts';
 import { listingForm } from '#server/testing/factories.ts';
-import { runServerToEnd, startServerProcess } from '#server/testing/server-process.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
 import { firstListings } from './seed/listings/first-listings.ts';
 import { laterListings } from './seed/listings/later-listings.ts';
 
@@ -101,36 +101,6 @@ describe('several processes on one database', () => {
     const [{ limit }] = subscribe.rateLimits;
     for (let hit = 0; hit < limit; hit += 1) expect((await send(hit % 2 ? atA : atB)).status).toBe(202);
     expect([(await send(atA)).status, (await send(atB)).status]).toEqual([429, 429]);
-  });
-});
-
-describe('a start that cannot succeed exits with code 1 and one sentence', () => {
-  const complaint = async (env: Record<string, string | undefined>) => {
-    const { code, output } = await runServerToEnd({ env: { LOG_LEVEL: 'silent', ...env } });
-    expect(code, output).toBe(1);
-    return output;
-  };
-
-  test('while the settings are read', async () => {
-    expect(await complaint({ PORT: 'http' })).toBe(
-      'CARDI cannot start: PORT must be a whole number between 0 and 65535.\n',
-    );
-  });
-
-  test('while the database is opened', async () => {
-    expect(await complaint({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:9/cardi' })).toBe(
-      'CARDI cannot start: DATABASE_URL cannot be reached: 127.0.0.1:9 does not answer (ECONNREFUSED).\n',
-    );
-  });
-
-  test('with everything open: a port in use', async () => {
-    await using location = await makeLocation({ seeded: 'today' });
-    const other = createServer();
-    onTestFinished(() => void other.close());
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    const output = await complaint({ ...settings(location).env, PORT: String(port) });
-    expect(output).toBe(`CARDI cannot start: PORT ${port} is already in use.\n`);
   });
 });
 

@@ -13,7 +13,6 @@ import { listOwnListings } from '#contract/listings-own.ts';
 import { createClient } from '#server/testing/client.ts';
 import { makeLocation, type TestLocation } from '#server/testing/database.ts';
 import { listingForm } from '#server/testing/factories.ts';
-import { onlyOn } from '#server/testing/only-on.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { openDatabase } from './platform/db/database.ts';
 
@@ -46,31 +45,27 @@ test('R7: on SIGTERM readiness turns first, calls are still served, and each con
   expect(await ended).toBe(0);
 });
 
-onlyOn(
-  'sqlite',
-  'M5: what is stored is for the server’s user alone, what an earlier version left open included',
-  async () => {
-    await using location = await makeLocation({ seeded: 'today' });
-    const { dataDir } = location;
-    await mkdir(join(dataDir, 'outbox'));
-    await writeFile(join(dataDir, 'outbox', '000001.eml'), 'a link');
-    for (const path of ['.', 'outbox']) await chmod(join(dataDir, path), 0o755);
-    await chmod(join(dataDir, 'outbox', '000001.eml'), 0o644);
-    const database = openDatabase(location);
-    await chmod(join(dataDir, 'cardi.db'), 0o644);
-    await chmod(join(dataDir, 'cardi.db-wal'), 0o644);
-    await using server = await startServerProcess(settings(location));
-    await createClient(server.url).call(signIn, { body: { username: 'member', password: publishedTestPassword } });
-    const modeOf = async (path: string) => ((await stat(join(dataDir, path))).mode & 0o777).toString(8);
-    expect([await modeOf('.'), await modeOf('outbox')]).toEqual(['700', '700']);
-    for (const file of ['cardi.db', 'cardi.db-wal', 'cardi.db-shm', 'outbox/000001.eml']) {
-      expect(await modeOf(file), file).toBe('600');
-    }
-    await database.close();
-  },
-);
+test('M5: what is stored is for the server’s user alone, what an earlier version left open included', async () => {
+  await using location = await makeLocation({ seeded: 'today' });
+  const { dataDir } = location;
+  await mkdir(join(dataDir, 'outbox'));
+  await writeFile(join(dataDir, 'outbox', '000001.eml'), 'a link');
+  for (const path of ['.', 'outbox']) await chmod(join(dataDir, path), 0o755);
+  await chmod(join(dataDir, 'outbox', '000001.eml'), 0o644);
+  const database = openDatabase(location);
+  await chmod(join(dataDir, 'cardi.db'), 0o644);
+  await chmod(join(dataDir, 'cardi.db-wal'), 0o644);
+  await using server = await startServerProcess(settings(location));
+  await createClient(server.url).call(signIn, { body: { username: 'member', password: publishedTestPassword } });
+  const modeOf = async (path: string) => ((await stat(join(dataDir, path))).mode & 0o777).toString(8);
+  expect([await modeOf('.'), await modeOf('outbox')]).toEqual(['700', '700']);
+  for (const file of ['cardi.db', 'cardi.db-wal', 'cardi.db-shm', 'outbox/000001.eml']) {
+    expect(await modeOf(file), file).toBe('600');
+  }
+  await database.close();
+});
 
-onlyOn('sqlite', 'M5: a folder that is used for other things stays as it is, what is ours in it does not', async () => {
+test('M5: a folder that is used for other things stays as it is, what is ours in it does not', async () => {
   await using location = await makeLocation();
   await writeFile(join(location.dataDir, 'somebody-elses'), '');
   await chmod(location.dataDir, 0o755);
@@ -136,53 +131,48 @@ async function fill(folder: string): Promise<() => Promise<void>> {
   return () => rm(path);
 }
 
-onlyOn(
-  'sqlite',
-  'R8, R13: on a full disk writes say why they fail, members read on, and all is well once there is room',
-  async (context) => {
-    const disk = await smallDisk(40);
-    if (!disk) return context.skip('needs the right to mount a small disk');
-    const logFile = join(disk, 'log');
-    await using server = await startServerProcess({
-      env: { DATA_DIR: join(disk, 'data'), LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000' },
-      logTo: logFile,
-    });
-    const client = createClient(server.url);
-    await client.call(signIn, { body: { username: 'member', password: publishedTestPassword } });
-    // Sets the last use to ten minutes ago, so that a read wants to update it.
-    const database = openDatabase({ dataDir: join(disk, 'data'), databaseUrl: undefined });
-    const idle = new Date(Date.now() - 600_000).toISOString();
-    await database.write((trx) => trx.updateTable('sessions').set({ last_seen_at: idle }).execute());
-    await database.close();
-    // Room for the lines that say why: otherwise it would depend on the last page of the log.
-    execFileSync('fallocate', ['--keep-size', '--length', '64KiB', logFile]);
-    const free = await fill(disk);
-    // The write-ahead log has some space left.
-    await expect
-      .poll(async () => (await client.send(createListing, { body: listingForm() })).status, {
-        timeout: 20_000,
-        interval: 1,
-      })
-      .toBe(503);
-    const { body, headers } = await client.refused(createListing, { body: listingForm() });
-    expect(body).toEqual({
-      code: 'unavailable',
-      message:
-        'We have run out of storage space, so nothing can be saved at the moment. You can still read everything.',
-    });
-    expect(headers.get('retry-after')).toBe('60');
-    // More than fits into the log's memory at once.
-    for (let time = 0; time < 50; time += 1) {
-      expect((await client.send(listListings, { query: {} })).status).toBe(200);
-      expect((await client.send(listOwnListings, { query: {} })).status, 'as a member').toBe(200);
-    }
-    await expect.poll(async () => (await client.send(ready)).status).toBe(503);
-    expect(await (await client.send(ready)).json()).toMatchObject({ message: 'The disk of the database is full.' });
-    await free();
-    await expect.poll(async () => (await client.send(createListing, { body: listingForm() })).status).toBe(201);
-    await expect.poll(async () => (await client.send(ready)).status).toBe(200);
-    expect(await server.stop()).toBe(0);
-    expect(server.output()).toContain('database or disk is full');
-    expect(server.output()).not.toContain('no transaction is active');
-  },
-);
+test('R8, R13: on a full disk writes say why they fail, members read on, and all is well once there is room', async (context) => {
+  const disk = await smallDisk(40);
+  if (!disk) return context.skip('needs the right to mount a small disk');
+  const logFile = join(disk, 'log');
+  await using server = await startServerProcess({
+    env: { DATA_DIR: join(disk, 'data'), LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000' },
+    logTo: logFile,
+  });
+  const client = createClient(server.url);
+  await client.call(signIn, { body: { username: 'member', password: publishedTestPassword } });
+  // Sets the last use to ten minutes ago, so that a read wants to update it.
+  const database = openDatabase({ dataDir: join(disk, 'data'), databaseUrl: undefined });
+  const idle = new Date(Date.now() - 600_000).toISOString();
+  await database.write((trx) => trx.updateTable('sessions').set({ last_seen_at: idle }).execute());
+  await database.close();
+  // Room for the lines that say why: otherwise it would depend on the last page of the log.
+  execFileSync('fallocate', ['--keep-size', '--length', '64KiB', logFile]);
+  const free = await fill(disk);
+  // The write-ahead log has some space left.
+  await expect
+    .poll(async () => (await client.send(createListing, { body: listingForm() })).status, {
+      timeout: 20_000,
+      interval: 1,
+    })
+    .toBe(503);
+  const { body, headers } = await client.refused(createListing, { body: listingForm() });
+  expect(body).toEqual({
+    code: 'unavailable',
+    message: 'We have run out of storage space, so nothing can be saved at the moment. You can still read everything.',
+  });
+  expect(headers.get('retry-after')).toBe('60');
+  // More than fits into the log's memory at once.
+  for (let time = 0; time < 50; time += 1) {
+    expect((await client.send(listListings, { query: {} })).status).toBe(200);
+    expect((await client.send(listOwnListings, { query: {} })).status, 'as a member').toBe(200);
+  }
+  await expect.poll(async () => (await client.send(ready)).status).toBe(503);
+  expect(await (await client.send(ready)).json()).toMatchObject({ message: 'The disk of the database is full.' });
+  await free();
+  await expect.poll(async () => (await client.send(createListing, { body: listingForm() })).status).toBe(201);
+  await expect.poll(async () => (await client.send(ready)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  expect(server.output()).toContain('database or disk is full');
+  expect(server.output()).not.toContain('no transaction is active');
+});

@@ -8,7 +8,7 @@ import { subscribe } from '#contract/newsletter.ts';
 import { sweep } from '#server/platform/jobs/sweep.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import type { TestClient } from '#server/testing/client.ts';
-import { openTestDatabase } from '#server/testing/database.ts';
+import { openTestDatabase, testDialect } from '#server/testing/database.ts';
 import { listingForm } from '#server/testing/factories.ts';
 import { sampleInput } from '#server/testing/sample-input.ts';
 import { readLimits } from './read-limits.ts';
@@ -192,6 +192,8 @@ describe('endpoints that change data', () => {
   /** After these calls the caller has no session any more, or needs none. */
   const endsTheSession = ['accounts.signOut', 'accountData.delete'];
   const changes = endpoints.filter(({ method, name }) => method !== 'GET' && !endsTheSession.includes(name));
+  /** PostgreSQL counts calls; it does not decide which of them are counted. */
+  const counted = testDialect === 'sqlite' ? changes : changes.slice(0, 1);
   let app: TestApp;
   beforeAll(async () => {
     // Each limit has one call left.
@@ -209,7 +211,7 @@ describe('endpoints that change data', () => {
     });
   }
 
-  test.each(changes)('$name is counted', async (endpoint) => {
+  test.each(counted)('$name is counted', async (endpoint) => {
     const client = await app.as(audiences[endpoint.access][0]);
     expect((await send(client, endpoint)).status).not.toBe(429);
     const { status, headers } = await send(client, endpoint);
