@@ -21,6 +21,17 @@ import { aPerson, type Person } from './support/signed-in.ts';
 /** The timer that watches the event loop fires so often (milliseconds); it reports the time between two turns of it. */
 const watched = 10;
 
+/** How long callers call before something begins beside them (milliseconds). */
+const callersAhead = 1500;
+
+/** What is done in a moment is done again for so long (seconds): of a few turns of the loop, p99 is the worst one. */
+const longEnough = 5;
+
+interface Manner {
+  isAgain?: boolean;
+  before?: number;
+}
+
 /**
  * Everything that takes long at 1,000,000 members and listings, while 50 callers read and one writes: how late the event
  * loop is at p99, and how long a durable write waits at most. See `withFilled` for the options.
@@ -68,12 +79,19 @@ async function measure(location: DatabaseLocation, records: number, people: Peop
   ];
   const metrics = /metrics +(http:\S+)/.exec(server.output())?.[1] ?? '';
   const target = { url: server.url, records, headers: people.reader.headers };
-  const beside = async (what: string, work: () => Promise<unknown>) => {
-    await lagOf(metrics);
-    const started = performance.now();
-    const { seen } = await besideCallers(target, work);
-    const took = (performance.now() - started) / 1000;
-    const found = figuresOf(what, took, await lagOf(metrics), seen);
+  const loop = watchLoop(metrics);
+  const beside = async (what: string, work: () => Promise<unknown>, options: Manner = {}) => {
+    const { isAgain = false, before = callersAhead } = options;
+    const watched = async () => {
+      await loop.worst();
+      const started = performance.now();
+      const seconds = () => (performance.now() - started) / 1000;
+      let turns = 0;
+      for (const end = isAgain ? longEnough : 0; turns === 0 || seconds() < end; turns += 1) await work();
+      return { took: seconds() / turns, lag: await loop.worst() };
+    };
+    const { result, seen } = await besideCallers(target, watched, before);
+    const found = figuresOf(what, result.took, result.lag, seen);
     figures.push(...found);
     for (const { what: name, value, unit } of found) console.log(`  ${name}: ${value.toFixed(1)} ${unit}`);
   };
@@ -82,15 +100,22 @@ async function measure(location: DatabaseLocation, records: number, people: Peop
     () =>
       called(server, headers.cookie, path, body);
 
-  await beside('jobs after the start', () => jobsDone(metrics));
+  await beside('jobs after the start', () => jobsDone(loop), { before: 0 });
   await beside('nothing else', () => wait(10_000));
   await beside('overview', as(people.admin, getOverview.path));
   await beside('trends', as(people.admin, `${getTrends.path}?range=12m`));
-  await beside('sitemap', as(people.reader, '/sitemap.xml'));
-  await beside('a file of the sitemap', as(people.reader, '/sitemap-listings-1.xml'));
+  await beside('sitemap', as(people.reader, '/sitemap.xml'), { isAgain: true });
+  // Once each: a file is remembered for an hour.
+  await beside('the files of its listings', async () => {
+    for (let file = 1; file <= Math.ceil(records / 50_000); file += 1) {
+      await as(people.reader, `/sitemap-listings-${file}.xml`)();
+    }
+  });
   await beside('all accounts as CSV', as(people.admin, exportUsers.path, { filters: {}, format: 'csv' }));
-  await beside('10,000 listings as Excel', as(people.reader, `${exportListings.path}?format=xlsx`));
-  await beside('the data of a member', as(people.busy, exportAccount.path));
+  await beside('10,000 listings as Excel', as(people.reader, `${exportListings.path}?format=xlsx`), {
+    isAgain: true,
+  });
+  await beside('the data of a member', as(people.busy, exportAccount.path), { isAgain: true });
   await beside('deletion of that member', as(people.busy, deleteAccount.path, { password: samplePassword }));
   if (!location.databaseUrl) await beside('backup', () => backUp(location.dataDir));
   return figures;
@@ -120,9 +145,9 @@ async function backUp(dataDir: string): Promise<void> {
 }
 
 /** Resolves when the jobs that have work to do have run. */
-async function jobsDone(metrics: string): Promise<void> {
+async function jobsDone({ read }: LoopWatch): Promise<void> {
   for (;;) {
-    const text = await (await fetch(metrics)).text();
+    const text = await read();
     const isDone = ['sweep', 'notification-digest', 'search-alerts'].every((job) =>
       text.includes(`cardi_job_last_success_timestamp_seconds{job="${job}"}`),
     );
@@ -136,12 +161,31 @@ interface Lag {
   max: number;
 }
 
-/** How late the event loop was since this was asked the last time (milliseconds). */
-async function lagOf(metrics: string): Promise<Lag> {
-  const text = await (await fetch(metrics)).text();
-  const figure = (name: string) =>
-    Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1]);
-  return { p99: figure('p99') * 1000 - watched, max: figure('max') * 1000 - watched };
+interface LoopWatch {
+  /** The metrics. Each reading begins a new count of how late the event loop is. */
+  read(): Promise<string>;
+  /** How late it was since this was asked the last time, in the worst of the counts (milliseconds). */
+  worst(): Promise<Lag>;
+}
+
+function watchLoop(metrics: string): LoopWatch {
+  let seen: Lag[] = [];
+  const read = async () => {
+    const text = await (await fetch(metrics)).text();
+    const figure = (name: string) =>
+      Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1]) * 1000 - watched;
+    seen.push({ p99: figure('p99'), max: figure('max') });
+    return text;
+  };
+  return {
+    read,
+    async worst() {
+      await read();
+      const worst = { p99: Math.max(...seen.map(({ p99 }) => p99)), max: Math.max(...seen.map(({ max }) => max)) };
+      seen = [];
+      return worst;
+    },
+  };
 }
 
 function figuresOf(what: string, took: number, lag: Lag, { answers, writes, failures }: Seen): Figure[] {

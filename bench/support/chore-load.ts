@@ -25,10 +25,14 @@ interface Target {
   records: number;
 }
 
-/** 50 callers who read lists, searches and details, and one who writes every 50 ms, until the work is done. */
+/**
+ * 50 callers who read lists, searches and details, and one who writes every 50 ms, until the work is done. `before`: how
+ * long they have called when it begins (milliseconds); what they see until then does not count.
+ */
 export async function besideCallers<Result>(
   target: Target,
   work: () => Promise<Result>,
+  before = 0,
 ): Promise<{ result: Result; seen: Seen }> {
   const seen: Seen = { answers: [], writes: [], failures: [] };
   const ending = new AbortController();
@@ -37,6 +41,9 @@ export async function besideCallers<Result>(
     write(target, seen, ending.signal),
   ];
   try {
+    await wait(before);
+    seen.answers.length = 0;
+    seen.writes.length = 0;
     return { result: await work(), seen };
   } finally {
     ending.abort();
@@ -54,6 +61,7 @@ async function read({ url, headers, records }: Target, index: number, seen: Seen
     () => listMembers.path,
     () => fillPath(getMember.path, { id: id() }),
   ];
+  await wait((index * pause) / callers);
   for (let turn = index; !ending.aborted; turn += 1) {
     const path = paths[turn % paths.length]?.() ?? '';
     await timed(seen.answers, seen.failures, () => fetch(url + path, { headers }));

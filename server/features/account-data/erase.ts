@@ -30,7 +30,7 @@ export async function eraseMember(
   await redactTargets(trx, id, formerName);
   for (const { erase } of parts) await erase?.(deps, trx, id, formerName);
   for (const holding of parts.flatMap(({ holdings }) => holdings)) {
-    if (holding.onDeletion === 'deleted') await deleteHeld(trx, holding, id);
+    if (holding.onDeletion === 'deleted') await deleteHeld(deps.database, trx, holding, id);
     else if (typeof holding.onDeletion === 'object' && 'anonymised' in holding.onDeletion) {
       await anonymiseHeld(trx, holding, holding.onDeletion.anonymised, id);
     }

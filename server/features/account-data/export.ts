@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { AccountExport } from '#contract/account-data.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -27,12 +29,24 @@ export async function exportOf(
       data[as] = await present(deps, user);
       continue;
     }
-    const rows = await findHeld(deps.database, holding, user.id, tells);
-    data[as] = rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), readable(column, value)])),
-    );
+    data[as] = await inReadableNames(await findHeld(deps.database, holding, user.id, tells), tells);
   }
   return { format: 'account-export', version: 2, exportedAt: deps.now().toISOString(), about, data };
+}
+
+/** So many rows are rewritten at a stretch: others are answered in between. */
+const portion = 500;
+
+async function inReadableNames(rows: readonly Record<string, unknown>[], columns: readonly string[]) {
+  const names = columns.map((column) => [column, nameOf(column)] as const);
+  const written: Record<string, unknown>[] = [];
+  for (let from = 0; from < rows.length; from += portion) {
+    for (const row of rows.slice(from, from + portion)) {
+      written.push(Object.fromEntries(names.map(([column, name]) => [name, readable(column, row[column])])));
+    }
+    await setImmediate();
+  }
+  return written;
 }
 
 /** `createdAt` for `created_at`. */

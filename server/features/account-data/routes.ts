@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import { deleteAccount, exportAccount } from '#contract/account-data.ts';
 import type { Deps } from '#server/deps.ts';
 import { readingAside } from '#server/platform/db/reading-aside.ts';
+import { sendLongJson } from '#server/platform/http/long-json.ts';
 import { serve } from '#server/platform/http/route.ts';
 import { clearSessionCookie, isDesktopClient, sessionOf } from '#server/platform/http/session.ts';
 import { recordSecurityEvent } from '#server/platform/security-log/record.ts';
@@ -20,6 +21,8 @@ export function accountDataRoutes(router: Router, deps: Deps): void {
     if (context.req.method === 'GET') {
       await deps.database.write((trx) => recordSecurityEvent(trx, { userId: user.id, event: 'data.export' }, at));
     }
+    context.res.set('Cache-Control', 'no-store');
+    await sendLongJson(context.res, data);
     return data;
   });
 

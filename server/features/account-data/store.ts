@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database } from '#server/platform/db/database.ts';
+import { deleteWithin } from '#server/platform/db/delete-in-steps.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Holding } from '#server/platform/personal-data/holding.ts';
 
@@ -24,8 +25,13 @@ export async function findHeld(
   return rows;
 }
 
-export async function deleteHeld(trx: Transaction, holding: Holding, userId: number): Promise<void> {
-  await sql`delete from ${sql.table(holding.table)} where ${ownRows(holding, userId)}`.execute(trx);
+export async function deleteHeld(
+  database: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  holding: Holding,
+  userId: number,
+): Promise<void> {
+  await deleteWithin(database, trx, holding.table, sql`${ownRows(holding, userId)}`);
 }
 
 export async function anonymiseHeld(

@@ -1,10 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Database } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { Schema, Transaction } from './schema.ts';
 
 /** How many rows are deleted in one transaction: on SQLite other writes wait meanwhile. */
 const step = 2000;
+
+/** How many rows one statement deletes within a transaction on SQLite: nobody is answered meanwhile. */
+const stepWithin = 500;
 
 /** Deletes all rows of a table that meet a condition, in steps, so that other writes are never held up for long. */
 export async function deleteInSteps(
@@ -12,14 +16,43 @@ export async function deleteInSteps(
   table: keyof Schema,
   condition: RawBuilder<boolean>,
 ): Promise<void> {
+  for (;;) {
+    const count = await write((trx) => deleteSome(dialect, trx, table, condition, step));
+    if (count < step) return;
+  }
+}
+
+/**
+ * Deletes all rows of a table that meet a condition, in a transaction. On SQLite, whose statements run on the thread that
+ * answers, others are answered between the steps.
+ */
+export async function deleteWithin(
+  { dialect }: Pick<Database, 'dialect'>,
+  trx: Transaction,
+  table: keyof Schema,
+  condition: RawBuilder<unknown>,
+): Promise<void> {
+  if (dialect === 'postgres') {
+    // In one statement: a row that somebody changes meanwhile moves, and a list of places would miss it.
+    await sql`delete from ${sql.table(table)} where ${condition}`.execute(trx);
+    return;
+  }
+  while ((await deleteSome(dialect, trx, table, condition, stepWithin)) === stepWithin) await setImmediate();
+}
+
+/** Deletes so many rows at most, and resolves to how many. */
+async function deleteSome(
+  dialect: Database['dialect'],
+  trx: Transaction,
+  table: keyof Schema,
+  condition: RawBuilder<unknown>,
+  atMost: number,
+): Promise<number> {
   const name = sql.table(table);
   const row = sql.raw(dialect === 'sqlite' ? 'rowid' : 'ctid');
-  for (;;) {
-    const { numAffectedRows } = await write((trx) =>
-      sql`delete from ${name} where ${row} in (select ${row} from ${name} where ${condition} limit ${sql.lit(step)})`.execute(
-        trx,
-      ),
-    );
-    if ((numAffectedRows ?? 0n) < BigInt(step)) return;
-  }
+  const { numAffectedRows } = await sql`
+    delete from ${name} where ${row} in (select ${row} from ${name} where ${condition} limit ${sql.lit(atMost)})`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0n);
 }

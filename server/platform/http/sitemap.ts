@@ -8,13 +8,13 @@ import { readingAside } from '../db/reading-aside.ts';
 import { recordKinds } from '../records/records.ts';
 import { type FiledRecords, highestId, pathsBetween } from '../records/sitemap-store.ts';
 import { notFound } from './http-error.ts';
-import { type RememberedText, rememberText, sendRemembered } from './remembered-text.ts';
+import { type RememberedText, rememberBytes, sendRemembered } from './remembered-text.ts';
 
 /** The most addresses per file, at 50,000 allowed; ids with gaps stay below it. */
 const idsPerFile = 50_000;
 
-/** So many addresses are written at a stretch, some milliseconds: others are answered in between. */
-const portion = 5000;
+/** So many addresses are written at a stretch, a few milliseconds: others are answered in between. */
+const portion = 2500;
 
 /** How long a file is reused, and how long crawlers may cache it (seconds). */
 const maxAge = 3600;
@@ -31,11 +31,11 @@ export function serveSitemap(app: Express, given: Pick<Deps, 'baseUrl' | 'databa
   const files = new LRUCache<string, { text: RememberedText; until: number }>({ max: maxFiles });
 
   /** The file of this path, rebuilt where it is too old or not in memory. */
-  async function sendFile(res: Response, path: string, make: () => Promise<string>): Promise<void> {
+  async function sendFile(res: Response, path: string, make: () => Promise<Buffer[]>): Promise<void> {
     const now = deps.now().getTime();
     let file = files.get(path);
     if (!file || file.until <= now) {
-      file = { text: rememberText(await make()), until: now + maxAge * 1000 };
+      file = { text: rememberBytes(await make()), until: now + maxAge * 1000 };
       files.set(path, file);
     }
     sendRemembered(asXml(res), file.text);
@@ -71,12 +71,14 @@ export function serveSitemap(app: Express, given: Pick<Deps, 'baseUrl' | 'databa
     const first = (Number(req.params[1]) - 1) * idsPerFile + 1;
     await sendFile(res, req.path, async () => {
       if (first > (await highestId(deps.database, records))) throw notFound('file');
-      const entries: string[] = [];
+      const [start, end] = around('urlset');
+      const pieces = [Buffer.from(start)];
       for (let from = first; from < first + idsPerFile; from += portion) {
-        entries.push(addresses(deps, await pathsBetween(deps.database, records, from, from + portion - 1)));
+        const paths = await pathsBetween(deps.database, records, from, from + portion - 1);
+        pieces.push(Buffer.from(addresses(deps, paths)));
         await setImmediate();
       }
-      return xml('urlset', entries);
+      return [...pieces, Buffer.from(end)];
     });
   });
 }
@@ -87,8 +89,16 @@ function addresses({ baseUrl }: Pick<Deps, 'baseUrl'>, paths: readonly string[])
   return paths.map((path) => `<url><loc>${base}${path}</loc></url>`).join('');
 }
 
-function xml(root: 'sitemapindex' | 'urlset', entries: string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`;
+type Root = 'sitemapindex' | 'urlset';
+
+/** What stands before and after the entries. */
+function around(root: Root): [start: string, end: string] {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>';
+  return [`${head}<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`, `</${root}>`];
+}
+
+function xml(root: Root, entries: string[]): string {
+  return around(root).join(entries.join(''));
 }
 
 function sendXml(res: Response, text: string): void {

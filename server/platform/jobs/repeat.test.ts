@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { minute } from '#contract/kit/durations.ts';
 
 import { createTestApp } from '#server/testing/app.ts';
@@ -115,11 +115,12 @@ describe('a job', () => {
   });
 });
 
-test('jobs start at once; stopping waits for the current run, also if it fails', async () => {
+test('jobs start one after another; stopping waits for the current run, and none starts after it', async () => {
   await using app = await createTestApp();
   const { job, begun, goOn, runs } = heldJob();
   const failing = { ...job, name: 'failing', run: () => Promise.reject(new Error('no luck')) };
-  const stop = startJobs(app.deps, [job, failing]);
+  const later = { ...job, name: 'later', run: vi.fn(async () => undefined) };
+  const stop = startJobs(app.deps, [failing, job, later]);
   await begun;
   let isStopped = false;
   const stopped = stop().then(() => {
@@ -130,4 +131,5 @@ test('jobs start at once; stopping waits for the current run, also if it fails',
   goOn();
   await stopped;
   expect(runs()).toBe(1);
+  expect(later.run).not.toHaveBeenCalled();
 });

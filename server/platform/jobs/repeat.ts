@@ -40,22 +40,26 @@ export async function runAlone(
   return true;
 }
 
+/** Between the first runs of two jobs (milliseconds): a server that has just started answers people, too. */
+const apart = 250;
+
 /**
- * Repeats jobs, the first time at once. Failures are logged, and the job runs again in its turn. Returns a function
+ * Repeats jobs, which begin one after another. Failures are logged, and the job runs again in its turn. Returns a function
  * that stops the jobs at their next step and waits for that.
  */
 export function startJobs(deps: Deps, jobs: readonly Job[]): () => Promise<void> {
   const stopping = new AbortController();
-  const turns = jobs.map((job) => startJob(deps, job, stopping.signal));
+  const turns = jobs.map((job, index) => startJob(deps, job, index * apart, stopping.signal));
   return async () => {
     stopping.abort();
     await Promise.all(turns.map((ended) => ended()));
   };
 }
 
-function startJob(deps: Deps, job: Job, stopping: AbortSignal): () => Promise<void> {
+/** `after`: when it runs for the first time (milliseconds). */
+function startJob(deps: Deps, job: Job, after: number, stopping: AbortSignal): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void>;
+  let running = Promise.resolve();
   const turn = async () => {
     try {
       await runAlone(deps, job, stopping);
@@ -64,13 +68,15 @@ function startJob(deps: Deps, job: Job, stopping: AbortSignal): () => Promise<vo
         deps.logger.info({ job: job.name }, 'a job was ended half-way; it goes on next time');
       else deps.logger.error({ err: error, job: job.name }, 'a job failed');
     }
-    if (stopping.aborted) return;
+    if (!stopping.aborted) runAfter(job.every);
+  };
+  function runAfter(time: number): void {
     timer = setTimeout(() => {
       running = asWorker(job.name, turn);
-    }, job.every);
+    }, time);
     timer.unref();
-  };
-  running = asWorker(job.name, turn);
+  }
+  runAfter(after);
   return async () => {
     clearTimeout(timer);
     await running;

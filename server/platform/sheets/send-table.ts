@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 import { type ExportFormat, exportFormats } from '#contract/kit/exports.ts';
+import { isCallerGone, oneByOne } from '#server/platform/http/one-by-one.ts';
 import { csvText } from './csv-text.ts';
 import type { FileTable } from './table.ts';
 import { workbook } from './xlsx/workbook.ts';
@@ -23,14 +23,4 @@ export async function sendTable<Row>(res: Response, format: ExportFormat, table:
   } catch (error) {
     if (!isCallerGone(error)) throw error;
   }
-}
-
-/** A stream that asks for the next piece only when the one before has left. */
-export function oneByOne(pieces: AsyncIterable<string>): Readable {
-  return Readable.from(pieces, { highWaterMark: 1 });
-}
-
-function isCallerGone(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE';
 }

@@ -6,10 +6,10 @@ import type { SheetCell } from './cell.ts';
 export const batchSize = 1000;
 
 /**
- * The same of a list, whose rows take five times as long to be made: between two pages others have their turn, and a page
+ * The same of a list, whose rows take ten times as long to be made: between two pages others have their turn, and a page
  * must not keep them waiting.
  */
-const pageSize = 200;
+const pageSize = 100;
 
 /** Where the rows of a file come from. The second sheet of a workbook says it. */
 export interface TableSource {

@@ -42,12 +42,15 @@ export async function countMarkets(deps: CountDeps): Promise<void> {
 }
 
 /** Replaces the reports, and deletes those of markets that no longer have records. */
-async function writeReports({ database }: CountDeps, reports: CountedMarket[], countedAt: string): Promise<void> {
-  for (let index = 0; index < reports.length; index += reportsAtOnce) {
-    await database.write((trx) => saveReports(trx, reports.slice(index, index + reportsAtOnce), countedAt));
+async function writeReports({ database }: CountDeps, all: Iterator<CountedMarket>, countedAt: string): Promise<void> {
+  const counted = new Set<string>();
+  const next = () =>
+    Array.from({ length: reportsAtOnce }, () => all.next()).flatMap(({ done, value }) => (done ? [] : [value]));
+  for (let reports = next(); reports.length > 0; reports = next()) {
+    await database.write((trx) => saveReports(trx, reports, countedAt));
+    for (const { by, id } of reports) counted.add(`${by}/${id}`);
     await setImmediate();
   }
-  const counted = new Set(reports.map(({ by, id }) => `${by}/${id}`));
   const empty = (await findMarkets(database)).filter((row) => !counted.has(`${row.kind}/${row.slug}`));
   await database.write(async (trx) => {
     for (const market of empty) await deleteReport(trx, market);

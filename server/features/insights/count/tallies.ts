@@ -47,17 +47,17 @@ export class Tallies {
     }
   }
 
-  /** The report of each market with records. */
-  reports(quarters: readonly Quarter[]): CountedMarket[] {
-    return [...this.#markets].map(([key, { records, figures, most }]) => {
+  /** The report of each market with records, made when it is asked for. */
+  *reports(quarters: readonly Quarter[]): Generator<CountedMarket> {
+    for (const [key, { records, figures, most }] of this.#markets) {
       const [by, id] = key.split('/') as [MarketKind, string];
       const counted = Object.values(makers).map((maker) => ({ id: maker.id, ...maker.make(figures, quarters) }));
       const mosts = (['most-read', 'most-asked'] as const).map((chart) => ({
         id: chart,
         ...mostChart(chart, most[chart]),
       }));
-      return { by, id, records, charts: inOrder([...counted, ...mosts]) };
-    });
+      yield { by, id, records, charts: inOrder([...counted, ...mosts]) };
+    }
   }
 
   #tallyOf(market: string): MarketTally {

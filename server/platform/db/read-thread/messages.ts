@@ -4,8 +4,11 @@ import { z } from 'zod';
 export const threadData = z.object({ file: z.string(), patience: z.number() });
 export type ThreadData = z.infer<typeof threadData>;
 
-/** A query for the thread, or the word to close the database. */
-export type Order = { id: number; sql: string; parameters: readonly unknown[] } | 'close';
+/** A query for the thread, the request for its next rows, or the word to close the database. */
+export type Order = { id: number; sql: string; parameters: readonly unknown[] } | { next: number } | 'close';
 
-/** Its rows, or why there are none. */
-export type Outcome = { id: number } & ({ rows: unknown[] } | { message: string; code: string | undefined });
+/** Some of its rows, the last of them unless `isMore`, or why there are none. */
+export type Outcome = { id: number } & (
+  | { rows: unknown[]; isMore: boolean }
+  | { message: string; code: string | undefined }
+);

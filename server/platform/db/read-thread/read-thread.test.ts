@@ -48,6 +48,27 @@ onlyOn('sqlite', 'reads aside see what was committed before, with the same funct
   expect(rows.rows.map(({ name, value }) => [name, [...value]])).toEqual([['ü', [0, 255]]]);
 });
 
+onlyOn(
+  'sqlite',
+  'many rows come whole and in order, those of other reads and of a failed one between them',
+  async () => {
+    const numbers = (most: number) =>
+      database.aside.read<{ i: number }>({
+        sql: 'with recursive n (i) as (select 1 union all select i + 1 from n where i < ?) select i from n',
+        parameters: [most],
+      });
+    const counts = [1999, 1, 500, 2000, 501];
+    const failed = expect(database.aside.read({ sql: 'select i from nowhere', parameters: [] })).rejects.toThrow(
+      'no such',
+    );
+    const answers = await Promise.all(counts.map(numbers));
+    await failed;
+    for (const [index, count] of counts.entries()) {
+      expect(answers[index]?.map(({ i }) => i)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+    }
+  },
+);
+
 onlyOn('sqlite', 'reads aside cannot write, and give errors with their code', async () => {
   await database.write((trx) => sql`create table things (name text)`.execute(trx));
   const change = sql`insert into things values ('a') returning name`.execute(database.aside.db);
@@ -59,8 +80,10 @@ onlyOn('sqlite', 'reads aside cannot write, and give errors with their code', as
 onlyOn('sqlite', 'reads aside are answered before the database is closed', async () => {
   const other = openSqlite(folder, 5000);
   const aside = other.aside.read(long);
+  const many = other.aside.read({ sql: long.sql.replace('max(i) as most', 'i'), parameters: [3000] });
   await other.close();
   expect(await aside).toEqual([{ most: 1_000_000 }]);
+  expect(await many).toHaveLength(3000);
 });
 
 onlyOn('sqlite', 'a thread that ends refuses what it was asked, not what the next one is asked', async () => {

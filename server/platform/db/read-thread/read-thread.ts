@@ -8,9 +8,9 @@ const script = new URL('./worker.ts', import.meta.url);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const send = (worker: Worker, order: Order) => worker.postMessage(order);
 
-interface Asked {
-  resolve: (rows: unknown[]) => void;
-  reject: (error: Error) => void;
+interface Asked extends PromiseWithResolvers<unknown[]> {
+  /** The rows so far. */
+  rows: unknown[];
 }
 
 interface Started {
@@ -20,7 +20,7 @@ interface Started {
 
 /** A second reader of a SQLite file, whose queries do not stop the thread that answers requests. */
 export interface ReadThread {
-  /** Runs a query that only reads, after those before it. */
+  /** Runs a query that only reads, after those before it. Many rows come in portions, between which requests are answered. */
   all(sql: string, parameters: readonly unknown[]): Promise<unknown[]>;
   /** Closes its connection, once what was asked is answered. */
   close(): Promise<void>;
@@ -45,10 +45,12 @@ export function createReadThread(data: ThreadData): ReadThread {
     };
     worker.on('message', (outcome: Outcome) => {
       const asked = waiting.get(outcome.id);
+      if ('rows' in outcome) asked?.rows.push(...outcome.rows);
+      if ('rows' in outcome && outcome.isMore) return send(worker, { next: outcome.id });
       waiting.delete(outcome.id);
       // An idle thread does not keep the process alive.
       if (waiting.size === 0) worker.unref();
-      if ('rows' in outcome) asked?.resolve(outcome.rows);
+      if ('rows' in outcome) asked?.resolve(asked.rows);
       else
         asked?.reject(Object.assign(new Error(outcome.message), outcome.code !== undefined && { code: outcome.code }));
     });
@@ -64,13 +66,13 @@ export function createReadThread(data: ThreadData): ReadThread {
       worker.ref();
       last += 1;
       const id = last;
-      const answer = new Promise<unknown[]>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-      });
+      const asked: Asked = { ...Promise.withResolvers<unknown[]>(), rows: [] };
+      waiting.set(id, asked);
       send(worker, { id, sql, parameters });
-      return answer;
+      return asked.promise;
     },
     async close() {
+      await Promise.allSettled(Array.from(open?.waiting.values() ?? [], ({ promise }) => promise));
       if (!open) return;
       const { worker } = open;
       worker.ref();

@@ -7,6 +7,12 @@ import { type Order, type Outcome, threadData } from './messages.ts';
 const { file, patience } = threadData.parse(workerData);
 const { all, close } = openReader(file, patience);
 
+/** So many rows are handed over at a time: the thread that takes them answers requests in between. */
+const portion = 500;
+
+/** What is left of answers that are handed over in portions, by the number of their query. */
+const left = new Map<number, unknown[]>();
+
 parentPort?.on('message', (order: Order) => {
   if (order === 'close') {
     close();
@@ -15,14 +21,21 @@ parentPort?.on('message', (order: Order) => {
   }
   // A thread's port has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(outcomeOf(order));
+  parentPort?.postMessage('next' in order ? portionOf(order.next, left.get(order.next) ?? []) : outcomeOf(order));
 });
 
-function outcomeOf({ id, sql, parameters }: Exclude<Order, 'close'>): Outcome {
+function outcomeOf({ id, sql, parameters }: Extract<Order, { sql: string }>): Outcome {
   try {
-    return { id, rows: all(sql, parameters) };
+    return portionOf(id, all(sql, parameters));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     return { id, message: error instanceof Error ? error.message : String(error), code };
   }
+}
+
+function portionOf(id: number, rows: unknown[]): Outcome {
+  const isMore = rows.length > portion;
+  if (isMore) left.set(id, rows.slice(portion));
+  else left.delete(id);
+  return { id, rows: rows.slice(0, portion), isMore };
 }

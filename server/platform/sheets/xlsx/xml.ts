@@ -1,8 +1,9 @@
 /** The most characters of a cell in Excel. */
 const longest = 32_767;
 
-/** Control characters, and two that are none at all. */
-const unwritable = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
+/** Control characters, of which XML has three, and two that are none at all. */
+const unusual = /[\p{Cc}\ufffe\uffff]/gu;
+const writable = new Set(['\t', '\n', '\r']);
 
 /** A text that Excel would decode: `_x000A_` stands for a line break in its files. */
 const encoded = /_(?=x[0-9A-Fa-f]{4}_)/g;
@@ -13,7 +14,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
-    .replace(unwritable, '\ufffd')
+    .replace(unusual, (sign) => (writable.has(sign) ? sign : '\ufffd'))
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
