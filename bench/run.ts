@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 
+import { compiledModules } from '../scripts/lib/programs.mjs';
 import { type Benchmark, formatFigures, isHeld } from './support/report.ts';
 
 /**
@@ -17,6 +18,9 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   process.exit(1);
 }
+
+// Servers start as `npm start` starts them.
+process.env.NODE_COMPILE_CACHE = compiledModules;
 
 for (const name of asked.length > 0 ? asked : known) {
   console.log(`\n${name}`);

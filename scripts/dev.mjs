@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { together } from './lib/hand-over.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { modernNode, toolEnv } from './lib/programs.mjs';
+import { compiledModules, modernNode, toolEnv } from './lib/programs.mjs';
 import { explain } from './lib/run.mjs';
 import { setup } from './setup.mjs';
 
@@ -24,6 +24,7 @@ await explain(async () => {
         APP_MODE: 'development',
         PUBLIC_URL: `http://localhost:${port}`,
         ...process.env,
+        NODE_COMPILE_CACHE: compiledModules,
         PORT: String(serverPort),
       },
     },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { handOver } from './lib/hand-over.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { modernNode } from './lib/programs.mjs';
+import { compiledModules, modernNode } from './lib/programs.mjs';
 import { explain } from './lib/run.mjs';
 
 /**
@@ -13,5 +13,5 @@ await explain(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   if (!existsSync(inRoot('node_modules'))) throw new Error('Nothing is installed yet: please run npm start once.');
   const settings = existsSync(inRoot('.env')) ? ['--env-file=.env'] : [];
-  handOver(modernNode(), [...settings, `server/cli/${name}.ts`, ...args]);
+  handOver(modernNode(), [...settings, `server/cli/${name}.ts`, ...args], { NODE_COMPILE_CACHE: compiledModules });
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { builds, makeIfStale } from './lib/builds.mjs';
 import { handOver } from './lib/hand-over.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { modernNode, serverProgram } from './lib/programs.mjs';
+import { compiledModules, modernNode, serverProgram } from './lib/programs.mjs';
 import { explain } from './lib/run.mjs';
 import { setup } from './setup.mjs';
 
@@ -11,5 +11,6 @@ import { setup } from './setup.mjs';
 await explain(async () => {
   await setup({ for: 'start' });
   await makeIfStale(builds.web);
-  handOver(modernNode(), [...(existsSync(inRoot('.env')) ? ['--env-file=.env'] : []), ...serverProgram]);
+  const settings = existsSync(inRoot('.env')) ? ['--env-file=.env'] : [];
+  handOver(modernNode(), [...settings, ...serverProgram], { NODE_COMPILE_CACHE: compiledModules });
 });

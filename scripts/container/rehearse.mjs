@@ -66,9 +66,13 @@ function build(folder, context, data) {
     } else if (word === 'RUN') {
       const script = rest.join(' ').replaceAll('/data', data).replaceAll('node:node', 'nobody');
       console.log(`$ ${script}`);
-      execFileSync('sh', ['-ec', script], { cwd: result.app, env: { ...process.env, PATH: path }, stdio: 'inherit' });
+      execFileSync('sh', ['-ec', script], {
+        cwd: result.app,
+        env: { ...process.env, ...result.settings, PATH: path },
+        stdio: 'inherit',
+      });
     } else if (word === 'ENV') {
-      result.settings = Object.fromEntries(rest.map((pair) => pair.split('=')));
+      result.settings = Object.fromEntries(rest.map((pair) => pair.replace('=/app/', `=${result.app}/`).split('=')));
     } else if (word === 'CMD') {
       result.command = JSON.parse(rest.join(' '));
     } else if (word === 'HEALTHCHECK') {
