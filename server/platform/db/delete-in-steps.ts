@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { Schema, Transaction } from './schema.ts';
 
 /** How many rows are deleted in one transaction: on SQLite other writes wait meanwhile. */
-const step = 2000;
+const step = 500;
 
 /** How many rows one statement deletes within a transaction on SQLite: nobody is answered meanwhile. */
 const stepWithin = 500;

@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { SheetCell } from './cell.ts';
 
 /** The number of rows that are read at a time. */
-export const batchSize = 1000;
+export const batchSize = 500;
 
 /**
- * The same of a list, whose rows take ten times as long to be made: between two pages others have their turn, and a page
+ * The same of a list, whose rows take five times as long to be made: between two pages others have their turn, and a page
  * must not keep them waiting.
  */
 const pageSize = 100;
