@@ -64,7 +64,7 @@ function build(folder, context, data) {
     } else if (word === 'COPY') {
       copy(rest, { stages, context, app: result.app });
     } else if (word === 'RUN') {
-      const script = rest.join(' ').replaceAll('/data', data).replaceAll('node:node', 'nobody');
+      const script = rest.join(' ').replaceAll('/data', data).replaceAll('node:node', '1000:1000');
       console.log(`$ ${script}`);
       execFileSync('sh', ['-ec', script], {
         cwd: result.app,
@@ -104,7 +104,7 @@ async function runIt({ app, command, healthcheck, data, settings }) {
   execFileSync('chmod', ['-R', 'a-w,a+rX', app]);
   chmodSync(dirname(app), 0o755);
   const isRoot = process.getuid?.() === 0;
-  const asNobody = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
+  const asNobody = isRoot ? ['setpriv', '--reuid=1000', '--regid=1000', '--clear-groups'] : [];
   const port = await freePort();
   const node = nodeForAll(app);
   const env = {
@@ -129,6 +129,10 @@ async function runIt({ app, command, healthcheck, data, settings }) {
   try {
     await untilHealthy(() => run(healthcheck));
     console.log('healthy, as a user that may write to its data only');
+    const compiled = readdirSync(settings.NODE_COMPILE_CACHE ?? '');
+    if (isRoot && !compiled.every((name) => name.endsWith('-1000'))) {
+      throw new Error(`The compiled modules belong to somebody else: ${compiled.join(', ')}.`);
+    }
     const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
     if (!page.includes('<div id="root">')) throw new Error(`This is no page: ${page.slice(0, 200)}`);
     console.log(
