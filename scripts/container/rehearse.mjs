@@ -17,6 +17,8 @@ import { explain } from '../lib/run.mjs';
  */
 await explain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardi-container-'));
+  // Its own user enters it.
+  chmodSync(folder, 0o755);
   try {
     const context = join(folder, 'context');
     mkdirSync(context);
@@ -102,7 +104,6 @@ function copy(words, { stages, context, app }) {
 async function runIt({ app, command, healthcheck, data, settings }) {
   // Only the data folder is writable.
   execFileSync('chmod', ['-R', 'a-w,a+rX', app]);
-  chmodSync(dirname(app), 0o755);
   const isRoot = process.getuid?.() === 0;
   const asNobody = isRoot ? ['setpriv', '--reuid=1000', '--regid=1000', '--clear-groups'] : [];
   const port = await freePort();
