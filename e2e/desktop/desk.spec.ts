@@ -2,6 +2,7 @@ import { signInAs } from '#e2e/support/account.ts';
 import { addStorageCompanies, aPerson, connectPeople, findKeepCompareShareAndAsk, idOf } from '#e2e/support/desk.ts';
 import { mouse } from '#e2e/support/hands.ts';
 import { uniqueWord } from '#e2e/support/listings.ts';
+import { expectSavedData } from './support/core-loop.ts';
 import { expect, test } from './support/desktop-mode.ts';
 
 // The story stops its server and starts it again.
@@ -38,6 +39,7 @@ test('an investor does it all in the app, reads the shortlist offline, and a not
   await server.kill();
   await desktop.restart();
   await expect(list.getByRole('link', { name: word })).toHaveCount(5);
+  await expectSavedData(page);
   await list.getByRole('link', { name: `Cell ${word}` }).click();
   const note = page.getByRole('region', { name: 'Your notes' }).getByRole('article');
   await note.getByRole('button', { name: /the note, / }).click();

@@ -7,6 +7,7 @@ import {
   bridgeFunctions,
   bridgeNames,
   expectListing,
+  expectSavedData,
   expectSignedIn,
   expectSignedOut,
   fillListing,
@@ -121,16 +122,16 @@ test.describe('without its server', () => {
     try {
       await desktop.goto('/network/listings');
       await expect(listed(page, title)).toBeVisible();
-      await expect(page.getByText('Saved data from')).toBeVisible();
+      await expectSavedData(page);
       await listed(page, title).click();
       await expectListing(page, title);
 
       await desktop.restart();
       await expectListing(page, title);
-      await expect(page.getByText('Saved data from')).toBeVisible();
+      await expectSavedData(page);
       await desktop.goto('/network/insights/focus-area/energy-storage');
       await expect(report).toHaveText(figures);
-      await expect(page.getByText('Saved data from')).toBeVisible();
+      await expectSavedData(page);
       // A company that was never read does not keep the others away.
       await desktop.goto('/network/compare?kind=company&ids=1,2,3');
       await expect(founded.getByRole('cell')).toHaveText([...years, 'Not available']);

@@ -10,7 +10,7 @@ import { expectToast } from '#e2e/support/toast.ts';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { fieldOf } from '../support/field-of.ts';
 import { openTab } from '../support/tabs.ts';
-import { expectListing, listed } from './support/core-loop.ts';
+import { expectListing, expectSavedData, listed } from './support/core-loop.ts';
 import { expect, test } from './support/desktop-mode.ts';
 
 // Each story stops its server and starts it again.
@@ -78,6 +78,7 @@ test('a company that is kept offline is read without the server, with a technolo
 
   await server.kill();
   await desktop.restart();
+  await expectSavedData(page);
   await collection.getByRole('link', { name: company.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
   const picture = page.getByRole('main').locator('img[src^="/api/pictures/"]').first();
@@ -85,7 +86,7 @@ test('a company that is kept offline is read without the server, with a technolo
   const technologies = await openTab(page, 'Technologies');
   await technologies.getByRole('link', { name: company.technology }).click();
   await expect(page.getByRole('heading', { level: 1, name: company.technology })).toBeVisible();
-  await expect(page.getByText('Saved data from')).toBeVisible();
+  await expectSavedData(page);
 
   await desktop.goto('/settings/app');
   await collection.getByRole('button', { name: `Update now: ${company.name}` }).click();
@@ -119,6 +120,7 @@ test('a saved search that is kept offline opens a listing that was never opened'
   await server.kill();
   await desktop.restart();
   await desktop.goto('/network/listings?type=partnership');
+  await expectSavedData(page);
   await listed(page, title).first().click();
   await expectListing(page, title);
   await expect(page.getByText('Kept offline, ', { exact: false })).toBeVisible();

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { axe, axeInBothThemes, followSystemTheme } from '#e2e/support/axe.ts';
 import type { RunningServer } from '#e2e/support/server.ts';
 import { expectToast } from '#e2e/support/toast.ts';
-import { expectSignedIn, expectSignedOut, signIn } from './support/core-loop.ts';
+import { expectSavedData, expectSignedIn, expectSignedOut, signIn } from './support/core-loop.ts';
 import { expect, test } from './support/desktop-mode.ts';
 
 // Each story stops its server and starts it again.
@@ -79,6 +79,13 @@ test('what is done offline waits, outlives a restart of the app, and reaches the
     await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Waiting to be sent');
   }
   await page.goto(listing);
+  // What waits is said before there is something to select, which a later notice would move.
+  const first = await page.waitForFunction(() => {
+    const hasPage = document.querySelector('main h1') !== null;
+    return hasPage && { says: document.body.innerText.includes('2 changes waiting to be sent.') };
+  });
+  expect(await first.jsonValue()).toEqual({ says: true });
+  await expectSavedData(page);
   await save(page).click();
   await expectToast(page, 'Waiting to be sent');
   await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
@@ -197,6 +204,7 @@ test('what the server refuses stands with its reason beside what it has now: edi
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Written while' })).toContainText('Waiting to be sent');
   await page.goto(profile);
+  await expectSavedData(page);
   await follow.click();
   await expect(notice(page)).toContainText('2 changes waiting');
 

@@ -4,7 +4,7 @@ import { startServer } from '#e2e/support/server.ts';
 import { expectToast } from '#e2e/support/toast.ts';
 import { missingForCertificates, startSelfSigned } from '#electron/testing/self-signed.ts';
 import { fieldOf } from '../support/field-of.ts';
-import { expectListing, expectSignedIn, expectSignedOut, listed } from './support/core-loop.ts';
+import { expectListing, expectSavedData, expectSignedIn, expectSignedOut, listed } from './support/core-loop.ts';
 import { test as base, expect } from './support/desktop-mode.ts';
 
 /** With a second server, which the settings call Staging. */
@@ -110,9 +110,10 @@ test.describe('without its server', () => {
       const first = linkTo('listings');
       await expect(first).toBeVisible();
       const title = (await first.textContent()) ?? '';
+      await expectSavedData(page);
       await listed(page, title).first().click();
       await expectListing(page, title);
-      await expect(page.getByText('Saved data from')).toBeVisible();
+      await expectSavedData(page);
       await expectSignedIn(page, 'member');
       for (const [path, sentence] of Object.entries(visited)) {
         await open(path);

@@ -40,7 +40,7 @@ export async function startApp(): Promise<StartedApp> {
     }
   });
   return {
-    isReady: Promise.all([firstPageLoaded(router), firstUserKnown(), loadSafeParser(), desktop?.restored]),
+    isReady: Promise.all([firstPageLoaded(router), firstUserKnown(), loadSafeParser(), desktop?.firstView]),
     app: (
       <QueryClientProvider client={queryClient}>
         {/* Without transitions a page, or its skeleton, is in the first frame after a click; with them in the second. */}

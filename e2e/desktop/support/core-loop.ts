@@ -68,3 +68,11 @@ export function bridgeNames(page: Page): Promise<string[]> {
 export function listed(page: Page, title: string) {
   return page.getByRole('article').getByRole('link', { name: title });
 }
+
+/**
+ * Waits until the page says that it shows saved data. Pages come before the server has failed to answer, and the notice
+ * moves what is below it: a click at that moment begins on one element and ends on another.
+ */
+export async function expectSavedData(page: Page): Promise<void> {
+  await expect(page.getByText('Saved data from')).toBeVisible();
+}

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 
+import { loadOutbox } from '#src/features/outbox/index.ts';
 import { adoptUnscoped } from '#src/lib/server-storage.ts';
 import type { DesktopApp, Platform } from '#src/platform/index.ts';
+import { loadDesktopNotices } from '../layout/notices.tsx';
 import { followApp } from './follow-app.ts';
 import { followLinkDrags } from './link-drags.ts';
 import { TabbedPages } from './tabs/tabbed-pages.tsx';
@@ -25,5 +27,7 @@ export function startDesktop({ app, platform, client, routes }: DesktopParts) {
     navigate: (path) => void routers.active().navigate(path),
     obeyTabs: obey,
   });
-  return { router: routers.active(), restored, pages: <TabbedPages routers={routers} /> };
+  // A notice of what waits is part of the first view: one that comes later moves what somebody is about to select.
+  const firstView = Promise.all([restored, loadOutbox(client), loadDesktopNotices().catch(() => undefined)]);
+  return { router: routers.active(), firstView, pages: <TabbedPages routers={routers} /> };
 }

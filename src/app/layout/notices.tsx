@@ -1,6 +1,7 @@
 import { DisconnectOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { latePart } from '#src/components/late-part.tsx';
 import { currentUserQuery, forgetTraces, useCurrentUser } from '#src/features/accounts/index.ts';
 import { platform } from '#src/platform/index.ts';
 import { type Cut, useConnection } from '#src/stores/connection.ts';
@@ -8,9 +9,9 @@ import { toast } from '#src/stores/toasts.ts';
 import { AddressNotice } from './address-notice.tsx';
 import styles from './notices.module.css';
 
-const DesktopNotices = lazy(() =>
-  import('../desktop/desktop-notices.tsx').then((m) => ({ default: m.DesktopNotices })),
-);
+const DesktopNotices = latePart(async () => (await import('../desktop/desktop-notices.tsx')).DesktopNotices);
+
+export const loadDesktopNotices = DesktopNotices.load;
 
 const cutSentences: Record<Cut, string> = {
   offline: 'You are offline.',
@@ -33,11 +34,7 @@ export function Notices() {
           </span>
         </p>
       )}
-      {platform.app && (
-        <Suspense fallback={null}>
-          <DesktopNotices isMember={user !== null} />
-        </Suspense>
-      )}
+      {platform.app && <DesktopNotices isMember={user !== null} />}
     </div>
   );
 }

@@ -20,6 +20,9 @@ export const outboxLossesQuery = queryOptions({
   enabled: platform.app !== null,
 });
 
+/** Reads what waits, before anything is drawn. */
+export const loadOutbox = (client: QueryClient): Promise<void> => client.prefetchQuery(outboxQuery);
+
 const none: OutboxEntry[] = [];
 
 /** All changes that wait or were refused, in the order in which they were made. */

@@ -3,6 +3,7 @@ export { OutboxNotice } from './components/outbox-notice.tsx';
 export { WaitingMark } from './components/waiting-mark.tsx';
 export {
   discardChangesOf,
+  loadOutbox,
   outboxNow,
   useChangesOf,
   useOutbox,
