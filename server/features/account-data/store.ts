@@ -31,7 +31,7 @@ export async function deleteHeld(
   holding: Holding,
   userId: number,
 ): Promise<void> {
-  await deleteWithin(database, trx, holding.table, sql`${ownRows(holding, userId)}`);
+  await deleteWithin(database, trx, holding.table, ownRows(holding, userId));
 }
 
 export async function anonymiseHeld(

@@ -4,11 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema, Transaction } from './schema.ts';
 
-/** How many rows are deleted in one transaction: on SQLite other writes wait meanwhile. */
+/** How many rows one statement deletes: on SQLite nobody is answered meanwhile. */
 const step = 500;
-
-/** How many rows one statement deletes within a transaction on SQLite: nobody is answered meanwhile. */
-const stepWithin = 500;
 
 /** Deletes all rows of a table that meet a condition, in steps, so that other writes are never held up for long. */
 export async function deleteInSteps(
@@ -17,7 +14,7 @@ export async function deleteInSteps(
   condition: RawBuilder<boolean>,
 ): Promise<void> {
   for (;;) {
-    const count = await write((trx) => deleteSome(dialect, trx, table, condition, step));
+    const count = await write((trx) => deleteSome(dialect, trx, table, condition));
     if (count < step) return;
   }
 }
@@ -37,21 +34,20 @@ export async function deleteWithin(
     await sql`delete from ${sql.table(table)} where ${condition}`.execute(trx);
     return;
   }
-  while ((await deleteSome(dialect, trx, table, condition, stepWithin)) === stepWithin) await setImmediate();
+  while ((await deleteSome(dialect, trx, table, condition)) === step) await setImmediate();
 }
 
-/** Deletes so many rows at most, and resolves to how many. */
+/** Deletes a step of rows at most, and resolves to how many. */
 async function deleteSome(
   dialect: Database['dialect'],
   trx: Transaction,
   table: keyof Schema,
   condition: RawBuilder<unknown>,
-  atMost: number,
 ): Promise<number> {
   const name = sql.table(table);
   const row = sql.raw(dialect === 'sqlite' ? 'rowid' : 'ctid');
   const { numAffectedRows } = await sql`
-    delete from ${name} where ${row} in (select ${row} from ${name} where ${condition} limit ${sql.lit(atMost)})`.execute(
+    delete from ${name} where ${row} in (select ${row} from ${name} where ${condition} limit ${sql.lit(step)})`.execute(
     trx,
   );
   return Number(numAffectedRows ?? 0n);
