@@ -34,21 +34,26 @@ export function chosenAfter(now: readonly string[], shown: readonly string[], wa
 }
 
 /**
- * The options of a filter with their counts; those that would find nothing are left out unless they are chosen. Without
- * counts, as offline, all values there are.
+ * The options of a filter with their counts. Without counts, as offline, all values there are. Values that would find
+ * nothing are left out unless they are chosen or have a place.
+ *
+ * @param places the values of the options that are shown already, in their order: they stay there, and others follow
  */
 export function facetOptions<Name extends string>(
   { choices, inOwnOrder }: FacetList<Name>,
   name: Name,
   counts: FacetCounts<Name> | undefined,
   chosen: readonly string[],
+  places: readonly string[] = [],
 ): FacetOption[] {
   if (!counts) return [...choices[name]];
   const known = new Map(counts[name].map(({ value, count }) => [value, count]));
   const options = choices[name]
-    .filter(({ value }) => known.has(value) || chosen.includes(value))
+    .filter(({ value }) => known.has(value) || chosen.includes(value) || places.includes(value))
     .map((choice) => ({ ...choice, count: known.get(choice.value) ?? { value: 0, isCapped: false } }));
-  return inOwnOrder.includes(name) ? options : options.toSorted((a, b) => b.count.value - a.count.value);
+  if (inOwnOrder.includes(name)) return options;
+  const placeOf = (value: string) => (places.includes(value) ? places.indexOf(value) : places.length);
+  return options.toSorted((a, b) => placeOf(a.value) - placeOf(b.value) || b.count.value - a.count.value);
 }
 
 /** Each value that is chosen in any counted filter, with its words. */

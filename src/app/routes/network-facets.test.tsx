@@ -51,6 +51,30 @@ test('two choices in the same moment both count, and so do two that are taken of
   await waitFor(() => expect(at()).toBe('/network/technologies'));
 });
 
+test('a choice moves no option of another filter; a new search lays them out anew', async () => {
+  const counted = (...values: [string, number][]) =>
+    values.map(([value, number]) => ({ value, count: { value: number, isCapped: false } }));
+  const { main } = await showPage(
+    '/network/technologies',
+    answers(listTechnologies, ({ url }) => {
+      const isNarrowed = url.searchParams.has('level') || url.searchParams.has('search');
+      const country = isNarrowed ? counted(['no', 3], ['is', 1]) : counted(['dk', 7], ['is', 4], ['no', 3]);
+      return {
+        ...pageOf([technologyRow(1)]),
+        ...(url.searchParams.has('facets') && { facets: { ...none, level, country } }),
+      };
+    }),
+  );
+  fireEvent.click(await main.findByText(title));
+  const countries = within(await main.findByRole('group', { name: 'Country of the company' }));
+  const texts = () => countries.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['Denmark (7)', 'Iceland (4)', 'Norway (3)']);
+  fireEvent.click(main.getByRole('checkbox', { name: /^TRL 7/ }));
+  await waitFor(() => expect(texts()).toEqual(['Denmark (0)', 'Iceland (1)', 'Norway (3)']));
+  fireEvent.change(main.getByRole('searchbox', { name: 'Search technologies' }), { target: { value: 'blade' } });
+  await waitFor(() => expect(texts()).toEqual(['Norway (3)', 'Iceland (1)']));
+});
+
 test('without counts, as offline, all values can be chosen', async () => {
   const { main } = await showPage('/network/technologies', answers(listTechnologies, pageOf([technologyRow(1)])));
   fireEvent.click(await main.findByText(title));

@@ -48,7 +48,7 @@ export function FacetGroup({ label, options, chosen, onChange }: FacetGroupProps
       )}
       <ul className={styles.options}>
         {shown.map((option) => (
-          <li key={option.value}>
+          <li key={option.value} className={option.count?.value === 0 ? styles.empty : undefined}>
             <Checkbox
               isChecked={chosen.includes(option.value)}
               onChange={(isOn) =>

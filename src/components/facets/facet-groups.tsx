@@ -1,8 +1,9 @@
 import type { FacetCounts } from '#contract/kit/facet-counts.ts';
-import { type ChosenFacets, chosenIn, type FacetList, facetOptions, namesOf } from '#src/lib/facets.ts';
+import { type ChosenFacets, chosenIn, type FacetList, namesOf } from '#src/lib/facets.ts';
 import { AntdProvider } from '#src/theme/antd-provider.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './facet-panel.module.css';
+import { useFacetOptions } from './use-facet-options.ts';
 
 interface FacetGroupsProps<Name extends string> {
   list: FacetList<Name>;
@@ -13,11 +14,12 @@ interface FacetGroupsProps<Name extends string> {
 
 /** All counted filters of a list, side by side. */
 export function FacetGroups<Name extends string>({ list, filters, counts, onChoose }: FacetGroupsProps<Name>) {
+  const optionsOf = useFacetOptions(list, filters, counts);
   return (
     <AntdProvider>
       <div className={styles.groups}>
         {namesOf(list).map((name) => {
-          const options = facetOptions(list, name, counts, chosenIn(filters, name));
+          const options = optionsOf(name);
           // A filter of which no value finds anything only takes room.
           if (options.length === 0) return null;
           return (

@@ -4,18 +4,21 @@ import type { FacetCounts } from '#contract/kit/facet-counts.ts';
 import { type ChosenFacets, chosenAfter, chosenFacets, chosenIn, type FacetList } from '#src/lib/facets.ts';
 import { ChosenFilters } from '../chosen-filters.tsx';
 import { Disclosure } from '../disclosure.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import type { FacetGroups as Groups } from './facet-groups.tsx';
 
 // Most visits open no filters, and these bring Ant Design.
 const FacetGroups = lazy(() => import('./facet-groups.tsx').then((m) => ({ default: m.FacetGroups }))) as typeof Groups;
+
+const placeholder = <Skeleton height={320} radius="var(--radius)" />;
 
 interface FacetPanelProps<Name extends string> {
   list: FacetList<Name>;
   /** Names the filters while nothing is chosen. */
   title: string;
   filters: ChosenFacets<Name>;
-  /** `undefined` until they are there, and offline. */
-  counts: FacetCounts<Name> | undefined;
+  /** The counts; there are none offline, and then all filters can be chosen without them. */
+  result: { facets: FacetCounts<Name> | undefined; isLoading: boolean };
   /** Changes what is chosen by then: another choice may not be shown yet. */
   onChange: (change: (before: ChosenFacets<Name>) => ChosenFacets<Name>) => void;
   /** The filters are shown for the first time: the counts are wanted from now on. */
@@ -23,7 +26,7 @@ interface FacetPanelProps<Name extends string> {
 }
 
 /** The counted filters of a list, folded away until they are wanted, and what is chosen. */
-export function FacetPanel<Name extends string>({ list, filters, counts, onChange, ...props }: FacetPanelProps<Name>) {
+export function FacetPanel<Name extends string>({ list, filters, result, onChange, ...props }: FacetPanelProps<Name>) {
   const chosen = chosenFacets(list, filters);
   const title = chosen.length === 0 ? props.title : `Filters (${chosen.length})`;
   const choose = (name: Name, values: readonly string[]) => {
@@ -35,9 +38,13 @@ export function FacetPanel<Name extends string>({ list, filters, counts, onChang
   return (
     <>
       <Disclosure title={title} isLate onToggle={(isShown) => isShown && props.onOpen()}>
-        <Suspense fallback={null}>
-          <FacetGroups list={list} filters={filters} counts={counts} onChoose={choose} />
-        </Suspense>
+        {result.isLoading ? (
+          placeholder
+        ) : (
+          <Suspense fallback={placeholder}>
+            <FacetGroups list={list} filters={filters} counts={result.facets} onChoose={choose} />
+          </Suspense>
+        )}
       </Disclosure>
       <ChosenFilters
         chosen={chosen.map(({ name, value, label }) => ({

@@ -25,15 +25,11 @@ export function useCompanies(filters: CompanyFilters) {
   return useInfiniteQuery(companiesQuery(filters));
 }
 
-/** The counts of the filters; `undefined` until they are there, and offline. */
-export function useCompanyFacets(filters: CompanyFilters, isWanted: boolean) {
-  const { data } = useQuery({ ...companyFacetsQuery(filters), enabled: isWanted });
-  return data?.facets;
-}
-
 /** The first match and the counts of all filters. */
-export function companyFacetsQuery({ sort: _sort, ...filters }: CompanyFilters) {
-  return queryOf(listCompanies, { query: { ...filters, facets: 'true', limit: '1' } }, keepsPrevious);
+export function useCompanyFacets({ sort: _sort, ...filters }: CompanyFilters, isWanted = true) {
+  const query = queryOf(listCompanies, { query: { ...filters, facets: 'true', limit: '1' } }, keepsPrevious);
+  const { data, ...asked } = useQuery({ ...query, enabled: isWanted });
+  return { ...asked, facets: data?.facets };
 }
 export type CompaniesResult = ReturnType<typeof useCompanies>;
 

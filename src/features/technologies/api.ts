@@ -16,11 +16,11 @@ export function useTechnologies(filters: TechnologyFilters) {
   return useInfiniteQuery(technologiesQuery(filters));
 }
 
-/** The counts of the filters; `undefined` until they are there, and offline. */
+/** The first match and the counts of all filters. */
 export function useTechnologyFacets({ sort: _sort, ...filters }: TechnologyFilters, isWanted: boolean) {
   const query = queryOf(listTechnologies, { query: { ...filters, facets: 'true', limit: '1' } }, keepsPrevious);
-  const { data } = useQuery({ ...query, enabled: isWanted });
-  return data?.facets;
+  const { data, ...asked } = useQuery({ ...query, enabled: isWanted });
+  return { ...asked, facets: data?.facets };
 }
 export type TechnologiesResult = ReturnType<typeof useTechnologies>;
 

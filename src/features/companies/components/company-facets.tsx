@@ -19,7 +19,7 @@ export function CompanyFacets({ filters, change }: CompanyFacetsProps) {
         list={companyFacetList(useSectorChoices())}
         title="Place, focus area, size, funding and more"
         filters={filters}
-        counts={useCompanyFacets(filters, isWanted)}
+        result={useCompanyFacets(filters, isWanted)}
         onChange={(next) => change((before) => next(before) as CompanyFilters)}
         onOpen={() => setWanted(true)}
       />

@@ -5,20 +5,20 @@ import { paths } from '#contract/kit/paths.ts';
 import { PlaceMap } from '#src/components/world-map/place-map.tsx';
 import { keepsPrevious, queryOf } from '#src/lib/queries.ts';
 import { withParams } from '#src/lib/url-filters.ts';
-import { companyFacetsQuery } from '../api.ts';
+import { useCompanyFacets } from '../api.ts';
 import { type CompanyFilters, companyFilters } from '../filters.ts';
 
 /** The companies that match on a map, by country and then by city (rule company-directory). */
 export function CompanyMap({ filters }: { filters: CompanyFilters }) {
   const { sort: _sort, city: _city, ...query } = filters;
-  const result = useQuery(companyFacetsQuery(filters));
+  const { facets, ...result } = useCompanyFacets(filters);
   const cities = useQuery(
     queryOf(listCompanyCities, { query }, { enabled: query.country !== undefined, ...keepsPrevious }),
   );
   return (
     <PlaceMap
       nouns={{ one: 'company', many: 'companies' }}
-      result={{ ...result, data: result.data?.facets?.country }}
+      result={{ ...result, data: facets?.country }}
       filters={filters}
       cities={cities.data}
       pathOf={({ country, basedIn, city }) => {

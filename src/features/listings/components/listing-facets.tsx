@@ -18,7 +18,7 @@ export function ListingFacets({ filters, change }: ListingFacetsProps) {
         list={listingFacetList}
         title="Place, stage, job and more"
         filters={filters}
-        counts={useListingFacets(filters, isWanted).facets}
+        result={useListingFacets(filters, isWanted)}
         onChange={change}
         onOpen={() => setWanted(true)}
       />

@@ -18,7 +18,7 @@ export function MemberFacets({ filters, change }: MemberFacetsProps) {
         list={memberFacetList}
         title="Role, stage, place and more"
         filters={filters}
-        counts={useMemberFacets(filters, isWanted).facets}
+        result={useMemberFacets(filters, isWanted)}
         onChange={change}
         onOpen={() => setWanted(true)}
       />

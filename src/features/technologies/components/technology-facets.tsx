@@ -17,7 +17,7 @@ export function TechnologyFacets({ filters, change }: TechnologyFacetsProps) {
       list={technologyFacetList(useSectorChoices())}
       title="Focus area, readiness, place and more"
       filters={filters}
-      counts={useTechnologyFacets(filters, isWanted)}
+      result={useTechnologyFacets(filters, isWanted)}
       onChange={change}
       onOpen={() => setWanted(true)}
     />
