@@ -212,6 +212,23 @@ test('nothing moves when the shell appears: the sidebar, its folded groups and t
   }
 });
 
+test('what members have in the frame of every page is there with the page, not after it', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signInAs(page, 'member');
+  await page.addInitScript(() => {
+    // As after a sign-in by its page.
+    if (location.href !== 'about:blank') localStorage.setItem('cardi-was-signed-in', '1');
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('#main h1') === null) return;
+      const parts = ['aside', '[aria-label^="Notifications"]'];
+      document.documentElement.dataset.first = parts.filter((part) => document.querySelector(part)).join(' and ');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/settings/account');
+  await expect(page.locator('html')).toHaveAttribute('data-first', 'aside and [aria-label^="Notifications"]');
+});
+
 test('dialogs do not move if the system asks for less motion', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ target }) => {

@@ -79,3 +79,13 @@ export async function expectIndexed(database: Database, work: (database: Databas
     expect(plan).not.toContain('AUTOMATIC');
   }
 }
+
+/** Fails the test unless `work` reads its rows in the order in which it wants them, without a sort of more than it returns. */
+export async function expectUnsorted(
+  database: Database,
+  work: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  const statements = await statementsOf(database, work);
+  expect(statements).not.toEqual([]);
+  for (const statement of statements) expect(await planOf(database, statement)).not.toMatch(/\bSort\b|TEMP B-TREE/);
+}

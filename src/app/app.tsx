@@ -9,7 +9,7 @@ import { registerPrefetch } from '#src/lib/prefetch.ts';
 import { queryClient } from '#src/lib/query-client.ts';
 import { platform } from '#src/platform/index.ts';
 import { followNetwork } from './follow-network.ts';
-import { loadMemberShell } from './layout/load-member-shell.ts';
+import { loadMemberParts } from './layout/member-parts.tsx';
 import { routes } from './routes.tsx';
 import { takeOver } from './take-over.ts';
 
@@ -67,12 +67,12 @@ function firstUserKnown(): Promise<unknown> {
   const isDrawn = takeOver(queryClient);
   // The sidebar of a user who is signed in, or was on the last visit, is part of the first view.
   const isUserExpected = document.documentElement.dataset.user === 'expected';
-  const memberShellLoaded = isUserExpected ? loadMemberShell().catch(() => undefined) : undefined;
+  const memberPartsLoaded = isUserExpected ? loadMemberParts().catch(() => undefined) : undefined;
   const userAsked = queryClient
     .prefetchQuery({ ...currentUserQuery, staleTime: 0 })
     .then(() =>
-      queryClient.getQueryData(currentUserQuery.queryKey) ? loadMemberShell().catch(() => undefined) : null,
+      queryClient.getQueryData(currentUserQuery.queryKey) ? loadMemberParts().catch(() => undefined) : null,
     );
   const patience = new Promise((resolve) => setTimeout(resolve, isDrawn ? 0 : 500));
-  return Promise.all([Promise.race([userAsked, patience]), memberShellLoaded]);
+  return Promise.all([Promise.race([userAsked, patience]), memberPartsLoaded]);
 }

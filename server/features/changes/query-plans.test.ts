@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { features } from '#server/features.ts';
@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { recordKinds } from '#server/platform/records/records.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { numbersTo } from '#server/testing/many-rows.ts';
-import { expectIndexed } from '#server/testing/query-plans.ts';
+import { expectIndexed, expectUnsorted } from '#server/testing/query-plans.ts';
 import { findNewsMark } from './area-news-store.ts';
 import { countFeed, countHistory, findFeed, findHistory } from './store.ts';
 import { findLastBefore, findNextChange, findRestOfDay, isFirstOfDay } from './telling-store.ts';
@@ -72,4 +72,24 @@ test.each(arriving.filter(({ kind }) => kind !== 'article'))(
 
 test.each(arriving)('the next of kind $kind: through an index', async ({ arrivals }) => {
   await expectIndexed(app.deps.database, (database) => arrivals.find(database, { after: 7, upTo: 99, limit: 9 }));
+});
+
+test('the next listings: in their order, also where few members are confirmed and these own all', async () => {
+  const { database } = app.deps;
+  const { db } = database;
+  await app.aListing(await app.aUser());
+  const copy = async (table: 'users' | 'listings', times: number, changed: Record<string, RawBuilder<unknown>>) => {
+    const row = await db.selectFrom(table).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const columns = Object.keys(row).filter((column) => column !== 'id');
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      select ${sql.join(columns.map((column) => changed[column] ?? sql.ref(column)))}
+      from ${sql.table(table)}, ${numbersTo(database, times)} as numbers where id = ${row.id}`.execute(db);
+  };
+  const unique = ['username', 'username_key', 'email', 'email_key'];
+  const numbered = Object.fromEntries(unique.map((column) => [column, sql`${sql.ref(column)} || i`]));
+  await copy('listings', 5000, {});
+  await copy('users', 5000, { ...numbered, email_confirmed_at: sql`null` });
+  if (database.dialect === 'postgres') await sql`analyze users, listings`.execute(db);
+  const { arrivals } = arriving.find(({ kind }) => kind === 'listing') ?? {};
+  await expectUnsorted(database, async (asked) => arrivals?.find(asked, { after: 7, upTo: 4999, limit: 9 }));
 });

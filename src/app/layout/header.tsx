@@ -1,5 +1,5 @@
 import { CloseOutlined, MenuOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
@@ -13,13 +13,10 @@ import { classNames } from '#src/lib/class-names.ts';
 import { isInBrowser } from '#src/lib/in-browser.ts';
 import { useShell } from '#src/stores/shell.ts';
 import styles from './header.module.css';
-import { loadMemberShell } from './load-member-shell.ts';
+import { Bell, UserMenu } from './member-parts.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { headerLinks } from './navigation.ts';
 import { ThemeMenu } from './theme-menu.tsx';
-
-const Bell = lazy(() => loadMemberShell().then((m) => ({ default: m.Bell })));
-const UserMenu = lazy(() => loadMemberShell().then((m) => ({ default: m.UserMenu })));
 
 /** After this many pixels of scrolling the header gets its translucent, blurred background. */
 const scrollThreshold = 10;
@@ -58,14 +55,14 @@ export function Header() {
         </nav>
         <div className={styles.actions}>
           <SearchButton isMember={user !== null} />
-          <Suspense fallback={null}>{user && <Bell />}</Suspense>
+          {user && <Bell />}
           <ThemeMenu />
           {isLoading && (
             <span className={styles.userLoading}>
               <Spinner label="Checking who is signed in" />
             </span>
           )}
-          <Suspense fallback={null}>{user && <UserMenu user={user} />}</Suspense>
+          {user && <UserMenu user={user} />}
           {!isLoading && !user && (
             <>
               <ButtonLink to={paths.signIn} kind="quiet" className={styles.signIn}>

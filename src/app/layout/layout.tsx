@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 
+import { latePart } from '#src/components/late-part.tsx';
 import { StaticPart } from '#src/components/static-part.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { LateComparisonTray } from '#src/features/comparisons/index.ts';
 import { useMedia } from '#src/hooks/use-media.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import { hasChosen, useChosen } from '#src/lib/compared.ts';
 import { useShell } from '#src/stores/shell.ts';
 import { isAppPage } from './app-pages.ts';
@@ -13,16 +12,14 @@ import { DocumentTitle } from './document-title.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { loadMemberShell } from './load-member-shell.ts';
+import { BottomBar, Sidebar } from './member-parts.tsx';
 import { Notices } from './notices.tsx';
 import { Overlays } from './overlays.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-const Sidebar = lazy(() => loadMemberShell().then((m) => ({ default: m.Sidebar })));
-const BottomBar = lazy(() => loadMemberShell().then((m) => ({ default: m.BottomBar })));
-const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx').then((m) => ({ default: m.SidebarDrawer })));
+const SidebarDrawer = latePart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer);
 
 /** Where the bottom bar is; the same condition is that of its room in layout.module.css. */
 const phone = '(max-width: 767px) and (min-height: 480px)';
@@ -31,7 +28,6 @@ const phone = '(max-width: 767px) and (min-height: 480px)';
 export function Layout() {
   const { user, isExpected } = useCurrentUser();
   const { pathname } = useLocation();
-  const isCollapsed = useShell((state) => state.isSidebarCollapsed);
   const isDrawerOpen = useShell((state) => state.isDrawerOpen);
   const isComparing = useChosen(hasChosen);
   const isPhone = useMedia(phone);
@@ -45,15 +41,7 @@ export function Layout() {
         <Header />
       </StaticPart>
       <div className={styles.body}>
-        {user ? (
-          <Suspense
-            fallback={<div className={classNames(styles.sidebarRoom, isCollapsed ? styles.rail : styles.wide)} />}
-          >
-            <Sidebar user={user} />
-          </Suspense>
-        ) : (
-          <div className={styles.sidebarRoom} />
-        )}
+        {user ? <Sidebar user={user} /> : <div className={styles.sidebarRoom} />}
         <div className={styles.column}>
           <Notices />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -68,16 +56,8 @@ export function Layout() {
           {isComparing && <LateComparisonTray />}
         </div>
       </div>
-      {user && isPhone && (
-        <Suspense fallback={null}>
-          <BottomBar user={user} />
-        </Suspense>
-      )}
-      {user && isDrawerOpen && (
-        <Suspense fallback={null}>
-          <SidebarDrawer user={user} />
-        </Suspense>
-      )}
+      {user && isPhone && <BottomBar user={user} />}
+      {user && isDrawerOpen && <SidebarDrawer user={user} />}
       <DocumentTitle />
       <Overlays />
       {/* The first page of a visit has no key of its own, so it must not be confused with another page's position. */}

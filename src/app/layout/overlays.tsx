@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
-
+import { latePart } from '#src/components/late-part.tsx';
 import { platform } from '#src/platform/index.ts';
 import { useIdentityCheck } from '#src/stores/identity-check.ts';
 import { useShell } from '#src/stores/shell.ts';
 import { LateToaster } from './late-toaster.tsx';
 import { useShortcutsKey } from './use-shortcuts-key.ts';
 
-const FindBar = lazy(() => import('../desktop/find-bar.tsx').then((m) => ({ default: m.FindBar })));
-const IdentityDialog = lazy(() =>
-  import('#src/features/accounts/settings/components/identity-dialog.tsx').then((m) => ({ default: m.IdentityDialog })),
+const FindBar = latePart(async () => (await import('../desktop/find-bar.tsx')).FindBar);
+const IdentityDialog = latePart(
+  async () => (await import('#src/features/accounts/settings/components/identity-dialog.tsx')).IdentityDialog,
 );
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog })));
+const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** Overlays above any page: toasts, what keys and the app's menu open, and the question for the password. */
 export function Overlays() {
@@ -23,11 +22,9 @@ export function Overlays() {
   return (
     <>
       <LateToaster />
-      <Suspense fallback={null}>
-        {platform.app && isFindOpen && <FindBar app={platform.app} onClose={() => setFind(false)} />}
-        {isAsking && <IdentityDialog />}
-        {isShortcutsOpen && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
-      </Suspense>
+      {platform.app && isFindOpen && <FindBar app={platform.app} onClose={() => setFind(false)} />}
+      {isAsking && <IdentityDialog />}
+      {isShortcutsOpen && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { LogoutOutlined } from '@ant-design/icons';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { CurrentUser } from '#contract/accounts.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { latePart } from '#src/components/late-part.tsx';
 import { SideLink } from '#src/components/side-link.tsx';
 import { SideNavigation, type SideNavigationGroup } from '#src/components/side-navigation.tsx';
 import { useUnread } from '#src/features/messages/index.ts';
@@ -15,8 +16,10 @@ import { RoleIcon } from './role-icon.tsx';
 import styles from './sidebar-content.module.css';
 import { settingsLink, sidebarGroups } from './sidebar-links.tsx';
 
-const AdminNavigation = lazy(() =>
-  import('#src/features/admin/index.ts').then((m) => ({ default: m.AdminNavigation })),
+// In its place stands an empty column: other links would be seen for a moment.
+const AdminNavigation = latePart(
+  async () => (await import('#src/features/admin/index.ts')).AdminNavigation,
+  <div className={styles.room} />,
 );
 
 interface SidebarContentProps {
@@ -43,10 +46,7 @@ export function SidebarContent({ user, isCollapsed = false, more, tool }: Sideba
         </div>
       </div>
       {user.role === 'admin' && isAdminArea(pathname) ? (
-        // An empty column: other links would be seen for a moment.
-        <Suspense fallback={<div className={styles.room} />}>
-          <AdminNavigation isCollapsed={isCollapsed}>{member}</AdminNavigation>
-        </Suspense>
+        <AdminNavigation isCollapsed={isCollapsed}>{member}</AdminNavigation>
       ) : (
         member
       )}
