@@ -15,6 +15,7 @@ import { readingAside } from './platform/db/reading-aside.ts';
 import { rememberReads } from './platform/db/remembered-reads.ts';
 import { createHttpServer, drain, endConnections } from './platform/http/http-server.ts';
 import { createLogger } from './platform/http/logging.ts';
+import { givingWay } from './platform/jobs/giving-way.ts';
 import { startJobs } from './platform/jobs/repeat.ts';
 import { sweepJob } from './platform/jobs/sweep.ts';
 import { createLive, type Live } from './platform/live/live.ts';
@@ -95,7 +96,8 @@ async function main(env: Env): Promise<void> {
   const server = createHttpServer(createApp(deps));
   const pools = () => [...database.pools(), ...(ofJobs?.pools() ?? [])];
   const metricsServer = env.metrics && createMetricsServer({ ...deps, pools });
-  const stopJobs = startJobs(jobDeps, [sweepJob, ...features.flatMap(({ jobs = [] }) => jobs)]);
+  const giving = { ...jobDeps, database: givingWay(jobDatabase, database) };
+  const stopJobs = startJobs(giving, [sweepJob, ...features.flatMap(({ jobs = [] }) => jobs)]);
 
   /** Ends the parts in the order of their dependencies. `hurry` ends the wait for load balancers. */
   async function stop(signal: NodeJS.Signals, hurry: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { deleteWithin } from '#server/platform/db/delete-in-steps.ts';
+import { readMany } from '#server/platform/db/read-many.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 import type { Holding } from '#server/platform/personal-data/holding.ts';
 
@@ -14,15 +15,19 @@ function ownRows({ by }: Pick<Holding, 'by'>, userId: number) {
 }
 
 /** These columns of the rows of a holding, as they are stored. */
-export async function findHeld(
-  { db }: Pick<Database, 'db'>,
+export function findHeld(
+  database: Pick<Database, 'db' | 'dialect'>,
   holding: Pick<Holding, 'table' | 'by'>,
   userId: number,
   columns: readonly string[],
 ): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<Record<string, unknown>>`select ${sql.join(columns.map((column) => sql.ref(column)))}
-    from ${sql.table(holding.table)} where ${ownRows(holding, userId)}`.execute(db);
-  return rows;
+  return readMany(
+    database,
+    database.db
+      .selectFrom(sql<Record<string, unknown>>`${sql.table(holding.table)}`.as('held'))
+      .where(sql<boolean>`(${ownRows(holding, userId)})`)
+      .select(columns.map((column) => sql.ref(column).as(column))),
+  );
 }
 
 export async function deleteHeld(

@@ -4,6 +4,7 @@ import { unreadCap } from '#contract/messages-reading.ts';
 import { hasProfile } from '#server/features/members/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import { readMany } from '#server/platform/db/read-many.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 export interface MessageRow {
@@ -250,13 +251,15 @@ export function findReceived({ db }: Pick<Database, 'db'>, ids: readonly number[
 
 /** Everything that a member wrote, in all conversations, oldest first. */
 export function findSentBy(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db' | 'dialect'>,
   senderId: number,
 ): Promise<(MessageRow & { conversation_id: number })[]> {
-  return db
-    .selectFrom('messages')
-    .where('sender_id', '=', senderId)
-    .select([...messageColumns, 'conversation_id'])
-    .orderBy('id')
-    .execute();
+  return readMany(
+    database,
+    database.db
+      .selectFrom('messages')
+      .where('sender_id', '=', senderId)
+      .select([...messageColumns, 'conversation_id'])
+      .orderBy('id'),
+  );
 }

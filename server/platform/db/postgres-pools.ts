@@ -10,7 +10,7 @@ const numeric = 1700;
  * The most connections of one process. Reads have theirs: a hundred writes that wait for one row cannot keep anyone
  * from reading. So has the look whether the database answers, which says nothing of how much there is to do.
  */
-const maxConnections = { reads: 5, writes: 5, jobs: 3, ping: 1 } as const;
+const maxConnections = { reads: 5, writes: 5, jobs: 2, ping: 1 } as const;
 
 /** The time limit of the readiness check (milliseconds). */
 export const pingLimit = 2000;
@@ -22,8 +22,8 @@ export const pingLimit = 2000;
 const idleInTransactionLimit = 60_000;
 
 /**
- * For requests. A statement is neither compiled nor handed to several processes: where the planner's guess is too high,
- * either takes longer than the statement itself (decision 83).
+ * A statement is neither compiled nor handed to several processes: where the planner's guess is too high, either takes
+ * longer than the statement itself (decision 83), and a job must not take the processors of requests.
  */
 const plainPlans = '-c jit=off -c max_parallel_workers_per_gather=0';
 
@@ -63,11 +63,11 @@ function createPool(connectionString: string, max: number, limit: number | undef
     keepAlive: true,
     connectionTimeoutMillis: limit ?? 30_000,
     idle_in_transaction_session_timeout: idleInTransactionLimit,
+    options: plainPlans,
     // The server gives up shortly before we do: it then says why, and stops working on the query.
     ...(limit !== undefined && {
       statement_timeout: Math.ceil(limit * 0.9),
       lock_timeout: Math.ceil(limit * 0.8),
-      options: plainPlans,
     }),
     types: {
       getTypeParser(oid, format) {

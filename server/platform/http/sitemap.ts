@@ -13,8 +13,8 @@ import { type RememberedText, rememberBytes, sendRemembered } from './remembered
 /** The most addresses per file, at 50,000 allowed; ids with gaps stay below it. */
 const idsPerFile = 50_000;
 
-/** So many addresses are written at a stretch, a few milliseconds: others are answered in between. */
-const portion = 2500;
+/** So many addresses are read and written at a stretch: others are answered in between. */
+const portion = 1000;
 
 /** How long a file is reused, and how long crawlers may cache it (seconds). */
 const maxAge = 3600;
