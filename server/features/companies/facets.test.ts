@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type CompanyInput, getCompany, listCompanies, listCompanyCities, updateCompany } from '#contract/companies.ts';
@@ -9,6 +10,7 @@ import { rebuildSearch } from '#server/features/search/rebuild.ts';
 import { requestRebuild } from '#server/platform/search/rebuild-store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { aCompany, companyForm } from '#server/testing/company-factory.ts';
+import { groupedCompanies } from './groups.ts';
 import { companyRecord } from './record.ts';
 
 const figures: Partial<CompanyInput> = {
@@ -133,6 +135,40 @@ describe('counts', () => {
       }
     }
   });
+});
+
+// Only the totals of groups are large: they decide how matches are looked up.
+test.each<Record<string, string>>([
+  { roundType: 'series-a', country: 'be' },
+  { roundType: 'series-a,seed', basedIn: 'benelux' },
+  { roundType: 'series-a,seed,series-b', basedIn: 'benelux' },
+  { founded: 'since-2020', country: 'be' },
+])('of many, the newest are counted: %j', async (query) => {
+  await using many = await createTestApp();
+  for (const name of ['Ijzer', 'Leie']) {
+    await aCompany(many.deps, {
+      name,
+      location: 'Gent, Belgium',
+      size: '1-10',
+      focusArea: 'energy-storage',
+      ...figures,
+    });
+  }
+  await aCompany(many.deps, { name: 'Zenne', location: 'Brussels, Belgium', size: '11-50', focusArea: 'wind-power' });
+  const rounds = [{ type: 'Seed', amount: '€1.5M', date: '2022-01-02', investors: [] }];
+  await aCompany(many.deps, { name: 'Maas', location: 'Rotterdam, Netherlands', ...figures, fundingRounds: rounds });
+  await aCompany(many.deps, { name: 'Elbe', location: 'Hamburg, Germany', size: '501+', ...figures });
+  const askMany = async () =>
+    (await many.visitor().call(listCompanies, { query: { ...query, facets: 'true' } })).body.facets;
+  const few = await askMany();
+  await many.deps.database.write(async (trx) => {
+    for (const { name } of groupedCompanies.tables) {
+      await sql`update ${sql.table(name)} set companies = companies + 100000`.execute(trx);
+    }
+  });
+  const found = await askMany();
+  expect(few?.size.length).toBeGreaterThan(0);
+  for (const name of ['size', 'focusArea', 'funding'] as const) expect(found?.[name]).toEqual(few?.[name]);
 });
 
 describe('figures', () => {

@@ -18,7 +18,7 @@ export const groupedCompanies: Grouping = {
       link: 'figure_group_id',
       columns: ['founded', 'funding', 'last_round', 'revenue', 'raising', 'closing', 'is_hiring'],
     },
-    { name: 'company_round_groups', link: 'round_group_id', columns: ['round_type'] },
+    { name: 'company_round_groups', link: 'round_group_id', columns: ['round_type'], isOrdered: true },
     { name: 'company_city_groups', link: 'city_group_id', columns: ['city'] },
   ],
   total: 'companies',

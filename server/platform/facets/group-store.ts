@@ -9,6 +9,8 @@ export interface GroupTable {
   link: string;
   /** The columns that the records of a group have in common. */
   columns: readonly string[];
+  /** Whether there are only a few groups, whose records an index has in the order of their ids. */
+  isOrdered?: true;
 }
 
 /**

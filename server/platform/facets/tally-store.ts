@@ -14,6 +14,9 @@ const mostLookedUp = 10_000;
 /** Up to so many records of some groups are counted one by one; of more, the newest are. */
 const mostInGroups = 50_000;
 
+/** Up to so many groups lead to the newest records of several tables. */
+const mostLeading = 2;
+
 /** A filter as a condition on the groups that have this column. */
 export interface Condition {
   column: string;
@@ -222,7 +225,35 @@ async function inGroups(
       where ${sql.join([sql`true`, ...meet.slice(1)], sql` and `)}`;
   }
   const all = sql`select ${links}, 0 as is_part from ${grouped} where ${sql.join(meet, sql` and `)}`;
-  return isFew ? all : sql`${all} order by ${sql.ref(grouping.record)} desc limit ${mostLookedUp + 1}`;
+  if (isFew) return all;
+  const newest = sql`order by ${sql.ref(grouping.record)} desc limit ${mostLookedUp + 1}`;
+  const lead = await leadOf(database, grouping, tables, conditions);
+  if (!lead) return sql`${all} ${newest}`;
+  const rest = meet.filter((_, index) => tables[index] !== lead.table);
+  const each = lead.ids.map(
+    (id) => sql`select * from (select ${links}, ${sql.ref(grouping.record)} from ${grouped}
+      where ${sql.join([sql`${sql.ref(lead.table.link)} = ${id}`, ...rest], sql` and `)} ${newest}) as of_one`,
+  );
+  return sql`select ${links}, 0 as is_part from (${sql.join(each, sql` union all `)}) as of_groups ${newest}`;
+}
+
+/**
+ * One or two groups whose newest records are read in place of the newest of all, most of which would be in other groups.
+ * With more groups, more would be read than that saves.
+ */
+async function leadOf(
+  { db, read }: Database,
+  grouping: Grouping,
+  tables: readonly GroupTable[],
+  conditions: readonly Condition[],
+): Promise<{ table: GroupTable; ids: number[] } | undefined> {
+  const table = tables.find(({ isOrdered }) => isOrdered);
+  if (!table) return undefined;
+  const rows = await read<{ id: number }>(
+    sql<{ id: number }>`select id from ${sql.table(table.name)}
+      where ${meetOf(grouping, table, conditions)} limit ${mostLeading + 1}`.compile(db),
+  );
+  return rows.length === 0 || rows.length > mostLeading ? undefined : { table, ids: rows.map(({ id }) => id) };
 }
 
 function linksOf({ tables }: Grouping): RawBuilder<unknown> {

@@ -1,0 +1,3 @@
+import type { View } from './view.ts';
+
+export const views: readonly View[] = [];
