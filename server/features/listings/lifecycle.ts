@@ -58,7 +58,7 @@ export function statusAt(life: Pick<Life, 'status' | 'expiresAt'>, now: Date): L
 }
 
 function isTermOver({ expiresAt }: Pick<Life, 'expiresAt'>, now: Date): boolean {
-  return expiresAt !== null && expiresAt <= now.toISOString();
+  return expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
 }
 
 /**
