@@ -14,6 +14,7 @@ import { type FewMatching, fewMatching, newestOfFew } from '#server/platform/sea
 import {
   type AskedMatch,
   askedParams,
+  isShort,
   type Match,
   matchOf,
   type Newest,
@@ -146,22 +147,14 @@ interface NewMatches {
 
 /** The matches among the newest listings, newest first. */
 export function findNewMatches(
-  database: Pick<Database, 'db' | 'dialect'>,
+  database: Pick<Database, 'db' | 'dialect' | 'read'>,
   search: SearchQuery | null,
   { after, upTo, notOf, limit }: NewMatches,
 ): Promise<ListingRow[]> {
-  const { db, dialect } = database;
-  const ids = search
-    ? newestInStretch(dialect, 'listing_search', search, { after, upTo, limit: newestLookedThrough })
-    : publishedIds(db).where('id', '>', after).where('id', '<=', upTo).orderBy('id', 'desc').limit(newestLookedThrough);
-  return (
-    cards(db, ids)
-      .where('listings.owner_id', '<>', notOf)
-      // Matches are mailed, so listings by unconfirmed members are left out.
-      .where('users.email_confirmed_at', 'is not', null)
-      .limit(limit)
-      .execute()
-  );
+  const stretch = { after, before: upTo + 1, notOf, limit };
+  if (!search) return arrived(database, stretch);
+  const find = isShort(stretch) ? matchingInShort : matchingInLong;
+  return find(database, { ...stretch, ...matchOf(database, search) });
 }
 
 /** Other members' listings are searched among this many of the newest matches. */
@@ -205,6 +198,31 @@ const newest = prepare((db, param: Param<Page>) =>
 const newestMatching = prepare((db, param: Param<Page & Match>, dialect) =>
   cards(db, matching(dialect, askedParams(param), { before: param('before'), limit: param('limit') })),
 );
+
+type Stretch = Omit<NewMatches, 'upTo'> & { before: number };
+
+const newMatching = (short: boolean) =>
+  prepare((db, param: Param<Stretch & Match>, dialect) => {
+    const stretch = { after: param('after'), before: param('before'), limit: sql.lit(newestLookedThrough) };
+    return ofOthers(db, newestInStretch(dialect, 'listing_search', askedParams(param), stretch, short), param);
+  });
+const matchingInShort = newMatching(true);
+const matchingInLong = newMatching(false);
+
+const arrived = prepare((db, param: Param<Stretch>) => {
+  const between = publishedIds(db).where('id', '>', param('after')).where('id', '<', param('before'));
+  return ofOthers(db, between.orderBy('id', 'desc').limit(newestLookedThrough), param);
+});
+
+function ofOthers(db: Kysely<Schema>, ids: Ids, param: Param<Stretch>) {
+  return (
+    cards(db, ids)
+      .where('listings.owner_id', '<>', param('notOf'))
+      // Matches are mailed, so listings by unconfirmed members are left out.
+      .where('users.email_confirmed_at', 'is not', null)
+      .limit(param('limit'))
+  );
+}
 
 interface Featured {
   among: number;

@@ -29,7 +29,7 @@ const hiddenParam = (name: string) => sql<never>`(select ${new Placeholder(name)
  */
 export function prepare<Params extends object, Row>(
   build: (db: Kysely<Schema>, param: Param<Params>, dialect: Database['dialect']) => Compilable<Row>,
-): (database: Database, params: Params) => Promise<Row[]> {
+): (database: Pick<Database, 'db' | 'dialect' | 'read'>, params: Params) => Promise<Row[]> {
   const compiled: Partial<Record<Database['dialect'], CompiledQuery<Row>>> = {};
   return ({ db, dialect, read }, params) => {
     compiled[dialect] ??= build(db, dialect === 'sqlite' ? hiddenParam : plainParam, dialect).compile();

@@ -99,7 +99,7 @@ export type Among = { after: number; upTo: number } | { ids: readonly number[] }
 export interface FollowedSearches {
   /** The numbers of at most `limit` public records that match, the newest first. Leaves out those of `notOf`. */
   find(
-    database: Pick<Database, 'db' | 'dialect'>,
+    database: Pick<Database, 'db' | 'dialect' | 'read'>,
     filters: AddressFilters,
     among: Among,
     rest: { notOf: number; limit: number; now: Date },

@@ -93,21 +93,29 @@ export function newestMatching(
 /** So few records are read one by one on PostgreSQL: a sample that decides how to find the matches among them costs more. */
 const shortStretch = 500;
 
-/** The ids of the newest records that match, newest first, among those with a number after `after`, up to `upTo`. */
+/** Whether records between two numbers are so few. */
+export function isShort({ after, before }: { after: number; before: number }): boolean {
+  return before - after <= shortStretch + 1;
+}
+
+/**
+ * The ids of the newest records that match, newest first, among those with a number between two.
+ *
+ * @param short whether they are few (`isShort`)
+ */
 export function newestInStretch(
   dialect: Dialect,
   table: SearchTable,
-  search: SearchQuery,
-  { after, upTo, limit }: { after: number; upTo: number; limit: number },
+  asked: AskedMatch,
+  { after, before, limit }: Newest & { after: Expression<number>; before: Expression<number> },
+  short: boolean,
 ): RawBuilder<{ id: number }> {
-  const asked = askedMatch(matchOf({ dialect }, search));
-  if (dialect === 'sqlite' || upTo - after > shortStretch) {
-    const bounds = { after: sql.val(after), before: sql.val(upTo + 1) };
-    return newestMatching(dialect, table, asked, { ...bounds, limit: sql.val(limit) });
-  }
-  // Not as a condition that the index of lexemes meets: it would gather all matches of the table.
+  if (dialect === 'sqlite' || !short) return newestMatching(dialect, table, asked, { after, before, limit });
+  // Not as a condition that the index of lexemes meets: it would gather all matches of the table. A prepared statement is
+  // planned once, as the planner does not see the values.
   return sql`(select rowid as id from ${sql.table(table)}
-    where rowid > ${after} and rowid <= ${upTo} and (lexemes @@ cast(${asked.match} as tsquery)) is true
+    where rowid > (select ${rowidBound(after)}) and rowid < (select ${rowidBound(before)})
+      and (lexemes @@ (select cast(${asked.match} as tsquery))) is true
     order by rowid desc limit ${limit})`;
 }
 

@@ -4,7 +4,15 @@ import type { SearchQuery, Wanted } from '#contract/kit/search-words.ts';
 import { openTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { indexed, numbersTo } from '#server/testing/many-rows.ts';
 import { onlyOn } from '#server/testing/only-on.ts';
-import { allMatching, askedMatch, matchOf, newestInStretch, newestMatching, someMatching } from './matches-store.ts';
+import {
+  allMatching,
+  askedMatch,
+  isShort,
+  matchOf,
+  newestInStretch,
+  newestMatching,
+  someMatching,
+} from './matches-store.ts';
 
 /** More than a sample has, and more than a page is searched for before all matches are looked up. */
 const records = 12_000;
@@ -87,8 +95,10 @@ describe.each(queries)('%s', (_what, query) => {
     });
     expect(await read(between)).toEqual(expected.filter((id) => id > after && id < before).slice(0, limit));
     for (const upTo of [after + 400, before]) {
-      const stretch = newestInStretch(dialect, 'document_search', query, { after, upTo, limit });
-      expect(await read(stretch)).toEqual(expected.filter((id) => id > after && id <= upTo).slice(0, limit));
+      const stretch = { ...page, after: sql.val(after), before: sql.val(upTo + 1) };
+      const short = isShort({ after, before: upTo + 1 });
+      const ids = newestInStretch(dialect, 'document_search', asked(), stretch, short);
+      expect(await read(ids)).toEqual(expected.filter((id) => id > after && id <= upTo).slice(0, limit));
     }
   });
 
