@@ -6,7 +6,7 @@ import { searchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { numbersTo } from '#server/testing/many-rows.ts';
-import { expectIndexed } from '#server/testing/query-plans.ts';
+import { expectIndexed, expectUnsorted } from '#server/testing/query-plans.ts';
 import { newestIds, technologiesOf } from './candidates-store.ts';
 import { findFeedback, findLiked } from './feedback-store.ts';
 import { memberCandidates, sideOfMember } from './member-sides-store.ts';
@@ -64,4 +64,11 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['Professionals', (database) => findProfessionals(database, 'm2', 100)],
 ])('%s: every table is read by an index', async (_name, work) => {
   await expectIndexed(app.deps.database, work);
+});
+
+test('Professionals: in the order of their names, also where few have confirmed their address', async () => {
+  const { database } = app.deps;
+  await sql`update users set email_confirmed_at = null where id % 500 <> 0`.execute(database.db);
+  await sql`analyze`.execute(database.db);
+  await expectUnsorted(database, (asked) => findProfessionals(asked, 'm2', 100));
 });

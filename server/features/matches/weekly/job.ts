@@ -38,7 +38,7 @@ export async function scheduleProfessionals(deps: Pick<Deps, 'database' | 'now'>
   const dueAt = new Date(deps.now().getTime() + week).toISOString();
   for (let after = ''; ; ) {
     const page = await findProfessionals(deps.database, after, batch);
-    const waiting = page.filter(({ isScheduled }) => !isScheduled).map(({ id }) => id);
+    const waiting = page.filter((one) => one.mayBeMailed && !one.isScheduled).map(({ id }) => id);
     if (waiting.length > 0) await deps.database.write((trx) => schedule(trx, waiting, dueAt));
     after = page.at(-1)?.key ?? '';
     if (page.length < batch) return;

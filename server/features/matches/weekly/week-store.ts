@@ -5,27 +5,36 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/schema.ts';
 
 /**
- * A page of the Professionals who may be mailed: neither suspended nor unconfirmed. In the order of their names, those
- * after `after`.
+ * A page of the Professionals in the order of their names, those after `after`, and whether they may be mailed: neither
+ * suspended nor unconfirmed. (As conditions these would be guessed at, and with a low guess all names be sorted for a page.)
  */
 export async function findProfessionals(
   { db }: Pick<Database, 'db'>,
   after: string,
   limit: number,
-): Promise<{ id: number; key: string; isScheduled: boolean }[]> {
+): Promise<{ id: number; key: string; isScheduled: boolean; mayBeMailed: boolean }[]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('match_weeks', 'match_weeks.user_id', 'users.id')
     // A literal: only then can the database use the index of Professionals.
     .where('membership_tier', '=', sql.lit('professional'))
     .where('username_key', '>', after)
-    .where('suspended_at', 'is', null)
-    .where('email_confirmed_at', 'is not', null)
     .orderBy('username_key')
     .limit(limit)
-    .select(['users.id', 'username_key as key', 'match_weeks.user_id as scheduled'])
+    .select([
+      'users.id',
+      'username_key as key',
+      'match_weeks.user_id as scheduled',
+      'suspended_at as suspended',
+      'email_confirmed_at as confirmed',
+    ])
     .execute();
-  return rows.map(({ id, key, scheduled }) => ({ id, key, isScheduled: scheduled !== null }));
+  return rows.map(({ id, key, scheduled, suspended, confirmed }) => ({
+    id,
+    key,
+    isScheduled: scheduled !== null,
+    mayBeMailed: suspended === null && confirmed !== null,
+  }));
 }
 
 /** Sets the first week of these members; those who have one keep it. */
