@@ -9,7 +9,7 @@ import { aUser, listingForm, samplePassword } from '#server/testing/factories.ts
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { makeMarket } from './support/fill-listings.ts';
 import { largePostgres } from './support/filled-database.ts';
-import { type Load, type LoadResult, peakMemory, putUnderLoad } from './support/load.ts';
+import { type Load, type LoadResult, leaveCore, peakMemory, putUnderLoad } from './support/load.ts';
 import { readingsOf } from './support/readings.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 
@@ -47,6 +47,7 @@ const placeOf = ({ dataDir, databaseUrl }: DatabaseLocation) => ({ DATA_DIR: dat
 
 async function measure(location: DatabaseLocation): Promise<Figure[]> {
   const { words, ids, ...readings } = readingsOf(listings);
+  leaveCore(core);
 
   await using bare = await startServerProcess({
     script: 'bench/support/bare-express.ts',

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import autocannon from 'autocannon';
 
 export interface Load {
@@ -56,6 +58,15 @@ async function cannonade({ url, headers, requests, connections = 50, seconds = 8
   }
   const { latency, requests: answered } = result;
   return { perSecond: answered.average, p50: latency.p50, p99: latency.p99, total: answered.total };
+}
+
+/**
+ * Leaves a core to the server that is pinned to it: this process, which the callers are part of, uses the others from now
+ * on (Linux only).
+ */
+export function leaveCore(core: number): void {
+  const others = Array.from({ length: availableParallelism() }, (_, index) => index).filter((index) => index !== core);
+  if (others.length > 0) execFileSync('taskset', ['-apc', others.join(','), String(process.pid)], { stdio: 'ignore' });
 }
 
 /** The processor time a process has used so far (seconds); Linux only. */

@@ -78,7 +78,7 @@ function launch({ env, core, logTo, script = 'server/main.ts' }: ServerProcessOp
   const file = logTo ?? join(folder, 'output');
   const sink = openSync(file, 'w');
   // With the same arguments as `npm start`.
-  const program = [process.execPath, '--max-semi-space-size=4', script];
+  const program = [process.execPath, '--max-semi-space-size=16', script];
   const isPinned = core !== undefined && process.platform === 'linux' && availableParallelism() > core;
   const [command = '', ...args] = isPinned ? ['taskset', '-c', String(core), ...program] : program;
   const child: ChildProcess = spawn(command, args, {

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import { HttpError } from './http-error.ts';
+import { inTurn } from './in-turn.ts';
 
 /** Time limits for callers (milliseconds); `check` is the interval of checking them. */
 export interface HttpTimeouts {
@@ -26,7 +27,7 @@ export function createHttpServer(listener: RequestListener, timeouts = defaultTi
       keepAliveTimeout: timeouts.keepAlive,
       connectionsCheckingInterval: timeouts.check,
     },
-    listener,
+    inTurn(listener),
   );
   server.on('clientError', answerUnreadable);
   const answers = new Set<ServerResponse>();
