@@ -53,7 +53,7 @@ export async function findArticle(database: Database, id: number, now: Date): Pr
 }
 
 /** Articles by their ids, for saved items. */
-export const findArticleItems: FindItems = async ({ db }, ids, _viewerId, now) => {
+export const findArticleItems: FindItems = async ({ db }, ids, now) => {
   const rows = await db
     .selectFrom('articles')
     .where('id', 'in', ids)

@@ -1,7 +1,7 @@
 import type { Change } from '#contract/changes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/platform/http/session.ts';
-import { findItemsOf, type RecordDeps, recordKinds } from '#server/platform/records/records.ts';
+import { findItemsOf, findItemsOfMany, type RecordDeps, recordKinds } from '#server/platform/records/records.ts';
 import type { ChangeRow } from './store.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function presentChanges(
   const viewerId = session?.user.id ?? null;
   const [itemOf, subjectOf] = await Promise.all([
     findItemsOf(deps, rows, viewerId, deps.now()),
-    findSubjects(deps, rows, viewerId),
+    findSubjects(deps, rows, () => viewerId),
   ]);
   const isAdmin = session?.user.role === 'admin' && !session.mustSetUpTwoFactor;
   return rows.map((row) => {
@@ -45,19 +45,28 @@ export async function presentChanges(
   });
 }
 
-/** The records that rows say are new, as the viewer sees them; `null` in place of one that they may not see. */
-export async function findSubjects(
+/**
+ * The records that rows say are new, as the viewer of each row (`null`: an anonymous one) sees them; `null` in place of one
+ * that they may not see.
+ */
+export async function findSubjects<Row extends Pick<ChangeRow, 'subject_kind' | 'subject_id'>>(
   deps: RecordDeps & Pick<Deps, 'now'>,
-  rows: readonly Pick<ChangeRow, 'subject_kind' | 'subject_id'>[],
-  viewerId: number | null,
-): Promise<(row: Pick<ChangeRow, 'subject_kind' | 'subject_id'>) => Change['subject']> {
-  const named = rows.flatMap(({ subject_kind: kind, subject_id: id }) =>
-    kind === null || id === null ? [] : [{ kind, item_id: id }],
+  rows: readonly Row[],
+  viewerOf: (row: Row) => number | null,
+): Promise<(row: Row) => Change['subject']> {
+  const named = (row: Row) => {
+    const { subject_kind: kind, subject_id: id } = row;
+    return kind === null || id === null ? null : { kind, item_id: id, viewerId: viewerOf(row) };
+  };
+  const itemOf = await findItemsOfMany(
+    deps,
+    rows.flatMap((row) => named(row) ?? []),
+    deps.now(),
   );
-  const itemOf = await findItemsOf(deps, named, viewerId, deps.now());
-  return ({ subject_kind: kind, subject_id: id }) => {
-    const item = kind === null || id === null ? null : itemOf({ kind, item_id: id });
-    return kind && item && { kind, id: item.id, title: item.title, path: item.path };
+  return (row) => {
+    const name = named(row);
+    const item = name && itemOf(name);
+    return name && item && { kind: name.kind, id: item.id, title: item.title, path: item.path };
   };
 }
 

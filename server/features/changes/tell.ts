@@ -102,7 +102,7 @@ async function newsOf(
   changes: readonly DayChange[],
 ): Promise<{ title: string; body: string; path: string; action: string } | null> {
   if (kind === 'focus-area') {
-    const subjectOf = await findSubjects(deps, changes, null);
+    const subjectOf = await findSubjects(deps, changes, () => null);
     const arrived = changes.flatMap((one) => subjectOf(one)?.kind ?? []);
     if (arrived.length === 0) return null;
     const body = arrivalsInWords(arrived, changes.length === mostOfDay);

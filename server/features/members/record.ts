@@ -43,7 +43,7 @@ const findHead: PageHead['find'] = async (database, key) => {
 /** Members, for the rest of the server. */
 export const memberRecord: RecordKind = {
   kind: 'member',
-  find: findMemberItems,
+  findFor: findMemberItems,
   search: { find: searchMembers, by: 'named', table: 'users', reindex: (_database, trx, id) => relistMember(trx, id) },
   moderated: moderatedMembers,
   history: memberFields,

@@ -1,6 +1,6 @@
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { headOfList } from '#server/platform/records/page-head.ts';
-import type { FindItems, Moderated, RecordKind } from '#server/platform/records/record.ts';
+import type { FindItemsFor, Moderated, RecordKind } from '#server/platform/records/record.ts';
 import { oneLine } from './presenter.ts';
 import { findReceived } from './store.ts';
 
@@ -45,7 +45,7 @@ const moderatedMessages: Moderated = {
 };
 
 /** Messages as reportable records: those who received them may report them, which shows the team their beginning. */
-const findMessageItems: FindItems = async (database, ids, viewerId) => {
+const findMessageItems: FindItemsFor = async (database, ids, viewerId) => {
   if (viewerId === null) return [];
   const rows = await findReceived(database, ids, viewerId);
   return rows.map((row) => ({
@@ -59,7 +59,7 @@ const findMessageItems: FindItems = async (database, ids, viewerId) => {
 /** Messages, for the rest of the server. */
 export const messageRecord: RecordKind = {
   kind: 'message',
-  find: findMessageItems,
+  findFor: findMessageItems,
   moderated: moderatedMessages,
   pages: [headOfList(paths.conversation, paths.messages)],
 };

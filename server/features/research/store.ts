@@ -79,7 +79,7 @@ function isOut(at: RawBuilder<string>) {
 }
 
 /** Research articles by their ids, for saved items. */
-export const findResearchItems: FindItems = async ({ db }, ids, _viewerId, now) => {
+export const findResearchItems: FindItems = async ({ db }, ids, now) => {
   const rows = await db
     .selectFrom('research_articles')
     .where('id', 'in', ids)

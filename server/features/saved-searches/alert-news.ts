@@ -49,10 +49,10 @@ export async function newsFor(
     untold.map(({ id }) => id),
   );
   const members = Map.groupBy(untold, ({ user_id: userId }) => userId);
+  const matches = await newestOf({ ...deps, database: { db: trx } }, filed, untold);
   const addressees = await findAddressees({ db: trx }, [...members.keys()]);
   const all: Notification[] = [];
   for (const [userId, own] of members) {
-    const matches = await newestOf({ ...deps, database: { db: trx } }, filed, own, userId);
     const news = own.flatMap((search) => presentNews(search, matches.get(search.id) ?? []));
     const [addressee, token] = [addressees.get(userId), tokens.get(userId)];
     if (!addressee || !token || news.length === 0) continue;
@@ -85,8 +85,8 @@ async function newestOf(
   deps: Parameters<typeof findSubjects>[0],
   filed: ReadonlyMap<number, readonly Filed[]>,
   searches: readonly DailySearch[],
-  userId: number,
 ): Promise<Map<number, News['matches'][number][]>> {
+  const memberOf = new Map(searches.map(({ id, user_id: userId }) => [id, userId]));
   const matches = new Map(searches.map(({ id }) => [id, [] as News['matches'][number][]]));
   const few = matchesNamed + 1;
   for (let from = 0; ; from += few) {
@@ -94,7 +94,7 @@ async function newestOf(
       found.length < few ? (filed.get(id) ?? []).slice(from, from + few) : [],
     );
     if (rows.length === 0) return matches;
-    const subjectOf = await findSubjects(deps, rows, userId);
+    const subjectOf = await findSubjects(deps, rows, ({ item_id: searchId }) => memberOf.get(searchId) ?? null);
     for (const row of rows) {
       const subject = subjectOf(row);
       if (subject) matches.get(row.item_id)?.push(subject);

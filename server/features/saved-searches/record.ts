@@ -5,7 +5,7 @@ import { filtersOf, findOwnSearches } from './store.ts';
 /** Saved searches, for the feed. Only their member sees them. */
 export const savedSearchRecord: RecordKind = {
   kind: 'saved-search',
-  async find(database, ids, viewerId) {
+  async findFor(database, ids, viewerId) {
     const rows = viewerId === null ? [] : await findOwnSearches(database, viewerId, ids);
     return rows.map((row) => ({
       id: row.id,

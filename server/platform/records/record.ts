@@ -24,13 +24,18 @@ export interface Item {
   enquiriesFromMembers?: boolean;
 }
 
-/** The records of these ids that this viewer (`null`: an anonymous one) may see by `now`, in any order. */
-export type FindItems = (
+/** The records of these ids that are public at `now`, in any order. */
+export type FindItems = (database: Pick<Database, 'db'>, ids: readonly number[], now: Date) => Promise<Item[]>;
+
+/** The records of these ids that this viewer (`null`: an anonymous one) may see, in any order. */
+export type FindItemsFor = (
   database: Pick<Database, 'db'>,
   ids: readonly number[],
   viewerId: number | null,
-  now: Date,
 ) => Promise<Item[]>;
+
+/** For saving, reporting and writing about a record: all viewers see the same ones, or each their own. */
+type Finder = { find: FindItems; findFor?: never } | { find?: never; findFor: FindItemsFor };
 
 /** The first `limit` matching records of one kind that are public at `now`, in the order of that kind. */
 export type Searcher = (database: Database, search: SearchQuery, limit: number, now: Date) => Promise<SearchHit[]>;
@@ -109,10 +114,8 @@ export interface FollowedSearches {
 }
 
 /** A kind of record. Its feature's record.ts defines it for the rest of the server. */
-export interface RecordKind {
+export type RecordKind = Finder & {
   kind: ItemKind;
-  /** For saving, reporting and writing about a record. */
-  find: FindItems;
   search?: Searched;
   moderated?: Moderated;
   /** The titles of the pages of one record. */
@@ -124,4 +127,4 @@ export interface RecordKind {
   savedSearches?: FollowedSearches;
   /** The fields whose changes everyone may read who may see the record, by their stored names. */
   history?: Readonly<Record<string, Pick<HistoryField, 'title' | 'isList'>>>;
-}
+};

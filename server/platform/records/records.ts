@@ -21,6 +21,15 @@ function recordKind(deps: Pick<Deps, 'features'>, kind: ItemKind): RecordKind {
   return found;
 }
 
+/** The records of these ids that a viewer may see by now, in any order. */
+export function seenBy(
+  { find, findFor }: RecordKind,
+  { database, viewerId, now }: { database: RecordDeps['database']; viewerId: number | null; now: Date },
+  ids: readonly number[],
+): Promise<Item[]> {
+  return findFor ? findFor(database, ids, viewerId) : find(database, ids, now);
+}
+
 /** The records of one kind that the viewer may see, by id; those that are gone are missing. */
 export async function findItems(
   deps: RecordDeps,
@@ -29,27 +38,53 @@ export async function findItems(
   viewerId: number | null,
   now = new Date(),
 ): Promise<Map<number, Item>> {
-  const found = ids.length > 0 ? await recordKind(deps, kind).find(deps.database, ids, viewerId, now) : [];
+  if (ids.length === 0) return new Map();
+  const found = await seenBy(recordKind(deps, kind), { ...deps, viewerId, now }, ids);
   return new Map(found.map((item) => [item.id, item]));
+}
+
+/** A row that names a record. */
+interface Naming<Kind extends ItemKind> {
+  kind: Kind;
+  item_id: number;
 }
 
 /** Finds the records of rows that each name one, in one query a kind; `null` for those that the viewer may not see. */
 export async function findItemsOf<Kind extends ItemKind>(
   deps: RecordDeps,
-  rows: readonly { kind: Kind; item_id: number }[],
+  rows: readonly Naming<Kind>[],
   viewerId: number | null,
   now = new Date(),
-): Promise<(row: { kind: Kind; item_id: number }) => Item | null> {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+): Promise<(row: Naming<Kind>) => Item | null> {
+  const itemOf = await findItemsOfMany(
+    deps,
+    rows.map((row) => ({ ...row, viewerId })),
+    now,
+  );
+  return (row) => itemOf({ ...row, viewerId });
+}
+
+/**
+ * Finds the records of rows that each name one and who looks at it, in one query a kind where all see the same;
+ * `null` for those that this viewer may not see.
+ */
+export async function findItemsOfMany<Kind extends ItemKind>(
+  deps: RecordDeps,
+  rows: readonly (Naming<Kind> & { viewerId: number | null })[],
+  now: Date,
+): Promise<(row: Naming<Kind> & { viewerId: number | null }) => Item | null> {
+  const viewOf = ({ kind, viewerId }: { kind: Kind; viewerId: number | null }) =>
+    recordKind(deps, kind).findFor ? `${kind} ${viewerId}` : kind;
   const found = new Map(
     await Promise.all(
-      kinds.map(async (kind) => {
-        const ids = new Set(rows.filter((row) => row.kind === kind).map(({ item_id }) => item_id));
-        return [kind, await findItems(deps, kind, [...ids], viewerId, now)] as const;
+      [...Map.groupBy(rows, viewOf)].map(async ([view, [first, ...others]]) => {
+        if (!first) throw new Error('A group has at least one row');
+        const ids = new Set([first, ...others].map(({ item_id }) => item_id));
+        return [view, await findItems(deps, first.kind, [...ids], first.viewerId, now)] as const;
       }),
     ),
   );
-  return ({ kind, item_id }) => found.get(kind)?.get(item_id) ?? null;
+  return (row) => found.get(viewOf(row))?.get(row.item_id) ?? null;
 }
 
 /** One record, or a 404 that names its kind. */

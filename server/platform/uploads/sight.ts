@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/platform/http/session.ts';
+import { seenBy } from '#server/platform/records/records.ts';
 
 /** A row of an uploaded file, as far as it says who sees it. */
 interface SeenFile {
@@ -28,7 +29,7 @@ export async function sightOf(
   }
   const record = features.flatMap(({ records = [] }) => records).find((each) => each.kind === recordKind(kind));
   if (!record) return 'nobody';
-  const shown = await record.find(database, [id], null, now());
+  const shown = await seenBy(record, { database, viewerId: null, now: now() }, [id]);
   if (shown.length > 0) return 'everyone';
   if (!session) return 'nobody';
   // An admin without the second factor is a member.
