@@ -8,9 +8,9 @@ export interface Load {
   headers?: Record<string, string>;
   /**
    * Each connection requests one path after another in a loop, or the path that a function returns; with `body` the
-   * requests are POSTs.
+   * requests are POSTs. `from` is the address of each caller, as a proxy tells it.
    */
-  requests: readonly { path: string | (() => string); body?: string }[];
+  requests: readonly { path: string | (() => string); body?: string; from?: () => string }[];
   connections?: number;
   /** How long it is put under load before it is measured. */
   warmUpSeconds?: number;
@@ -43,10 +43,13 @@ async function cannonade({ url, headers, requests, connections = 50, seconds = 8
     url,
     connections,
     duration: seconds,
-    requests: requests.map(({ path, body }) => ({
-      ...(typeof path === 'string'
-        ? { path }
-        : { setupRequest: (request: autocannon.Request) => ({ ...request, path: path() }) }),
+    requests: requests.map(({ path, body, from }) => ({
+      ...(typeof path === 'string' && { path }),
+      setupRequest: (request: autocannon.Request) => ({
+        ...request,
+        ...(typeof path === 'function' && { path: path() }),
+        ...(from && { headers: { ...request.headers, 'x-forwarded-for': from() } }),
+      }),
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body }),
