@@ -28,7 +28,7 @@ export async function sendDue(
   let claiming: Promise<void> | null = null;
   const idle = new Set<() => void>();
   let busy = 0;
-  const noteSent = createReceipts(deps);
+  const noteSent = createReceipts(deps, transport);
 
   asking.wake = () => {
     for (const goOn of idle) goOn();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { minute } from '#contract/kit/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { type ClaimedMail, dropMail, markFailed, markSent } from './claim-store.ts';
@@ -12,8 +13,14 @@ export type MailDeps = Pick<Deps, 'database' | 'features' | 'logger' | 'metrics'
 /** Notes an email as sent. */
 type NoteSent = (mail: ClaimedMail) => Promise<void>;
 
-/** Notes emails as sent: those that wait while others are noted share a transaction. */
-export function createReceipts(deps: MailDeps): NoteSent {
+/** How long emails that were sent at the same time wait to be noted together (milliseconds): each note is a wait for the disk. */
+const gathering = 20;
+
+/**
+ * Notes emails as sent: those that several connections have sent within a moment share a transaction. A single connection
+ * does not wait.
+ */
+export function createReceipts(deps: MailDeps, { atOnce }: Pick<MailTransport, 'atOnce'>): NoteSent {
   let last: Promise<unknown> = Promise.resolve();
   let next: { mails: ClaimedMail[]; noted: Promise<void> } | null = null;
   return (mail) => {
@@ -22,7 +29,8 @@ export function createReceipts(deps: MailDeps): NoteSent {
       return next.noted;
     }
     const mails = [mail];
-    const noted = last.then(() => {
+    const gathered = atOnce > 1 ? wait(gathering) : undefined;
+    const noted = Promise.all([last, gathered]).then(() => {
       next = null;
       return noteAsSent(deps, mails);
     });

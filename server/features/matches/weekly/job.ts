@@ -20,7 +20,8 @@ export const week = 7 * day;
 /** The most new matches of each kind in one mail, in this order. */
 const told: Record<MatchKind, number> = { member: 4, company: 3, technology: 2, listing: 3, event: 2 };
 
-const batch = 100;
+/** How many members are looked up at once. */
+const batch = 500;
 
 /** Mails go out within an hour of their time. */
 export const weeklyJob: Job = {
