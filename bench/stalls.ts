@@ -13,7 +13,7 @@ import { type Database, type DatabaseLocation, openDatabase } from '#server/plat
 import { samplePassword } from '#server/testing/factories.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { besideCallers, type Seen } from './support/chore-load.ts';
-import { type Chores, fillChores } from './support/fill-chores.ts';
+import { type Chores, emptyChores, fillChores } from './support/fill-chores.ts';
 import { withFilled } from './support/filled-database.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { aPerson, type Person } from './support/signed-in.ts';
@@ -40,6 +40,7 @@ export const run: Benchmark = (args) =>
   withFilled(args, ['member_profiles', 'listings'], async (_idle, records, location) => {
     const database = openDatabase(location);
     const chores = choresFor(records);
+    await emptyChores(database);
     const people = await makePeople(database);
     await fillChores(database, chores, { busy: people.busy.user.id, peer: people.peer.user.id });
     await database.close();
