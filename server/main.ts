@@ -138,6 +138,7 @@ async function main(env: Env): Promise<void> {
     });
   }
 
+  await database.connect?.();
   await listen(server, { ...env, reusePort: env.isPortShared });
   port = portOf(server);
   if (metricsServer && env.metrics) await listen(metricsServer, env.metrics);

@@ -40,6 +40,8 @@ export interface Database {
   signals?: Signals;
   /** Checks the connection down to the disk; throws when there is no answer within about two seconds. */
   ping(): Promise<void>;
+  /** Opens all connections, so that the first requests do not wait for it; missing on SQLite. */
+  connect?: () => Promise<void>;
   /** The figures of each connection pool; none on SQLite. */
   pools(): readonly PoolFigures[];
   /** Ends all connections; on SQLite everything is in the main file afterwards. */

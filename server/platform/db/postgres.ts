@@ -99,6 +99,13 @@ export function openPostgres(
         guarded(pinging, pingLimit),
         async (client) => void (await client.query('select txid_current()', [])),
       ),
+    async connect() {
+      const asked = [...new Set([reads, writes])].flatMap((pool) =>
+        Array.from({ length: pool.options.max }, () => guarded(pool, within).connect()),
+      );
+      // One that cannot be opened is asked for again by whoever needs it.
+      for (const one of await Promise.allSettled(asked)) if (one.status === 'fulfilled') one.value.release();
+    },
     pools: () => (isForJobs ? [figuresOf('jobs', reads)] : [figuresOf('reads', reads), figuresOf('writes', writes)]),
     async close() {
       await db.destroy();
