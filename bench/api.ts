@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { signIn } from '#contract/accounts.ts';
 import { createListing } from '#contract/listings.ts';
 import { type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
 import { aUser, listingForm, samplePassword } from '#server/testing/factories.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
-import { makeMarket } from './support/fill-listings.ts';
-import { largePostgres } from './support/filled-database.ts';
 import { type Load, type LoadResult, leaveCore, peakMemory, putUnderLoad } from './support/load.ts';
+import { withMarket } from './support/market.ts';
 import { readingsOf } from './support/readings.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 
@@ -23,21 +18,13 @@ const warmUpSeconds = 12;
  * The API with 50 connections on 10,000 listings: signed in, validated and logged, on one core, compared with bare
  * Express on the same rows in the same run. With `--postgres` on PostgreSQL, which takes what it needs of all cores.
  */
-export const run: Benchmark = async (args) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
-  const postgres = args.includes('--postgres') ? await largePostgres() : undefined;
-  const location = { dataDir, databaseUrl: await postgres?.createDatabase('bench') };
-  try {
-    await makeMarket(location, listings);
+export const run: Benchmark = (args) =>
+  withMarket(args, listings, async (location) => {
     // The first start adds the sample content; the second one is measured.
     await using first = await startServerProcess({ env: serverEnv(location) });
     await first.stop();
     return await measure(location);
-  } finally {
-    await postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
+  });
 
 function serverEnv(location: DatabaseLocation) {
   return { ...placeOf(location), APP_MODE: 'staging', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' };

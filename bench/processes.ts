@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 
 import { type DatabaseLocation, openDatabase } from '#server/platform/db/database.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
-import { makeMarket } from './support/fill-listings.ts';
-import { largePostgres } from './support/filled-database.ts';
 import { putUnderLoad } from './support/load.ts';
+import { withMarket } from './support/market.ts';
 import { readingsOf } from './support/readings.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 import { aPerson, type Person } from './support/signed-in.ts';
@@ -17,12 +14,8 @@ const listings = 10_000;
  * The API with one, two and four processes behind one port, with 50 connections on 10,000 listings of a PostgreSQL. Callers
  * and database share the machine, so the bound for two processes holds where there are cores for all of them.
  */
-export const run: Benchmark = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
-  const postgres = await largePostgres();
-  const location = { dataDir, databaseUrl: await postgres.createDatabase('bench') };
-  try {
-    await makeMarket(location, listings);
+export const run: Benchmark = () =>
+  withMarket(['--postgres'], listings, async (location) => {
     // The first start adds the sample content; the later ones are measured.
     await using first = await startServerProcess({ env: envOf(location, '0') });
     const { port } = new URL(first.url);
@@ -33,11 +26,7 @@ export const run: Benchmark = async () => {
     const results: Record<string, number>[] = [];
     for (const count of [1, 2, 4]) results.push(await measure(envOf(location, port), count, person));
     return figuresOf(results);
-  } finally {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
+  });
 
 function envOf({ dataDir, databaseUrl }: DatabaseLocation, port: string) {
   return {

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { listListings } from '#contract/listings.ts';
 import { getListingForm, updateListing } from '#contract/listings-own.ts';
 import { startConversation } from '#contract/messages.ts';
@@ -10,9 +6,8 @@ import { createClient, type TestClient } from '#server/testing/client.ts';
 import { listingForm } from '#server/testing/factories.ts';
 import { words } from '#server/testing/message-factory.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
-import { makeMarket } from './support/fill-listings.ts';
-import { largePostgres } from './support/filled-database.ts';
 import { peakMemory, putUnderLoad } from './support/load.ts';
+import { withMarket } from './support/market.ts';
 import { type OpenStreams, openStreams } from './support/open-streams.ts';
 import { percentiles, timesOf } from './support/percentiles.ts';
 import type { Benchmark, Figure } from './support/report.ts';
@@ -28,14 +23,10 @@ const edits = 100;
  * 2,000 open streams on one process: their memory, the list beside them, how soon a message is heard that this process or
  * another one takes, and how soon all of them have heard of an edit. `-- --postgres` measures PostgreSQL.
  */
-export const run: Benchmark = async (args) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
-  const postgres = args.includes('--postgres') ? await largePostgres() : undefined;
-  const location = { dataDir, databaseUrl: await postgres?.createDatabase('bench') };
-  try {
-    await makeMarket(location, listings);
+export const run: Benchmark = (args) =>
+  withMarket(args, listings, async (location) => {
     const env = {
-      DATA_DIR: dataDir,
+      DATA_DIR: location.dataDir,
       DATABASE_URL: location.databaseUrl,
       APP_MODE: 'staging',
       RATE_LIMIT_FACTOR: '1000000',
@@ -48,11 +39,7 @@ export const run: Benchmark = async (args) => {
     await using server = await startServerProcess({ core: 0, env });
     const startOther = () => startServerProcess({ core: 1, env });
     return await measure(server, startOther, people);
-  } finally {
-    await postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
+  });
 
 /** Members with a session each, who may write to each other; the first is an admin, who may change any listing. */
 async function makeMembers(location: DatabaseLocation): Promise<Person[]> {

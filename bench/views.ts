@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { viewListing } from '#contract/listings.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
-import { makeMarket } from './support/fill-listings.ts';
-import { largePostgres } from './support/filled-database.ts';
 import { type LoadResult, putUnderLoad } from './support/load.ts';
+import { withMarket } from './support/market.ts';
 import type { Benchmark, Figure } from './support/report.ts';
 
 const listings = 10_000;
@@ -15,16 +10,12 @@ const listings = 10_000;
  * Views of one listing that everybody opens, as of all listings by turns: 50 connections, each view from an address of its
  * own. All of the first kind change the same rows. With `--postgres` on PostgreSQL.
  */
-export const run: Benchmark = async (args) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cardi-bench-'));
-  const postgres = args.includes('--postgres') ? await largePostgres() : undefined;
-  const location = { dataDir, databaseUrl: await postgres?.createDatabase('bench') };
-  try {
-    await makeMarket(location, listings);
+export const run: Benchmark = (args) =>
+  withMarket(args, listings, async ({ dataDir, databaseUrl }) => {
     await using server = await startServerProcess({
       env: {
         DATA_DIR: dataDir,
-        DATABASE_URL: location.databaseUrl,
+        DATABASE_URL: databaseUrl,
         APP_MODE: 'staging',
         RATE_LIMIT_FACTOR: '1000000',
         TRUST_PROXY: '1',
@@ -56,11 +47,7 @@ export const run: Benchmark = async (args) => {
         bound: { atLeast: 0.5 },
       },
     ];
-  } finally {
-    await postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-};
+  });
 
 const addressOf = (caller: number) => `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
 

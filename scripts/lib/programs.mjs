@@ -33,8 +33,8 @@ function hasGlibc() {
 }
 
 /**
- * The arguments that start a server in production. Answers are small and short-lived, so a young generation of 4 MB is
- * as fast as Node's default of 32 MB and saves memory.
+ * The arguments that start a server in production. A young generation of 16 MB holds the requests that wait for their turn
+ * until they are answered (decision 121); Node's default of 32 MB is no faster, and takes more memory.
  */
 export const serverProgram = ['--max-semi-space-size=16', 'server/main.ts'];
 

@@ -1,8 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { inTurn, share } from './in-turn.ts';
+
+let time: number;
+beforeEach(() => {
+  time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+});
 
 /** A listener in turn, the requests that have begun, and what lets others arrive. */
 function aServer(work: (name: string) => void = () => {}) {
@@ -16,12 +22,6 @@ function aServer(work: (name: string) => void = () => {}) {
   return { begun, arrive };
 }
 
-/** Takes the thread for longer than requests may begin in one turn. */
-function takeTheThread() {
-  const end = performance.now() + share + 1;
-  while (performance.now() < end);
-}
-
 test('requests begin in the order of their arrival, many in one turn', async () => {
   const { begun, arrive } = aServer();
   for (const name of ['a', 'b', 'c']) arrive(name);
@@ -32,7 +32,7 @@ test('requests begin in the order of their arrival, many in one turn', async () 
 
 test('after long work, all else has its turn before the next request, and who asks meanwhile waits behind the others', async () => {
   const { begun, arrive } = aServer((name) => {
-    takeTheThread();
+    time += share;
     if (name === 'a') arrive('again');
   });
   for (const name of ['a', 'b', 'c']) arrive(name);

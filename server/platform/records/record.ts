@@ -24,7 +24,7 @@ export interface Item {
   enquiriesFromMembers?: boolean;
 }
 
-/** The records of these ids that are public at `now`, in any order. */
+/** The records of these ids that everybody may see by `now`, in any order. */
 export type FindItems = (database: Pick<Database, 'db'>, ids: readonly number[], now: Date) => Promise<Item[]>;
 
 /** The records of these ids that this viewer (`null`: an anonymous one) may see, in any order. */
