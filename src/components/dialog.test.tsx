@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Dialog } from './dialog.tsx';
@@ -16,7 +16,7 @@ test('the focus stays in a dialog when the element that has it is removed', asyn
   );
   const { rerender } = render(content(false));
   const field = await screen.findByRole('textbox', { name: 'Connection' });
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await act(async () => rerender(content(true)));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
 });

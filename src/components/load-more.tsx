@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from './button.tsx';
 import styles from './load-more.module.css';
@@ -26,7 +26,7 @@ export function LoadMore({ result, noun, shown, total }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = result;
   const place = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shownBefore.current === undefined || shown <= shownBefore.current) return;
     const cards = [...(place.current?.parentElement?.querySelectorAll('[data-card]') ?? [])];
     const links = cards

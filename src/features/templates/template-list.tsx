@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '#contract/kit/paths.ts';
 import type { Template } from '#contract/templates.ts';
 import { Button } from '#src/components/button.tsx';
@@ -29,7 +29,7 @@ export function TemplateList({ templates, isLoading, onChoose, onSlash, onClose,
   const [active, setActive] = useState(0);
   const current = templates[active];
   const currentId = current?.id;
-  useEffect(() => {
+  useLayoutEffect(() => {
     list.current?.focus();
   }, []);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
@@ -27,7 +27,7 @@ export function AskingRemoveButton({ name, remove, onRemoved }: RemoveButtonProp
     onError: () =>
       toast({ variant: 'destructive', title: `${name} could not be removed`, description: 'Please try again.' }),
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Focuses Keep, so that a second press by mistake removes nothing.
     if (isAsking) keep.current?.focus();
   }, [isAsking]);

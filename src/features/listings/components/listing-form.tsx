@@ -1,4 +1,4 @@
-import { type FormEventHandler, useEffect, useRef } from 'react';
+import { type FormEventHandler, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/components/button.tsx';
 
@@ -76,12 +76,18 @@ export function ListingFormFields({
   );
 }
 
-/** After an attempt that failed, the focus is on the first field that is wrong, as the page is read. */
+/** The editor of a text takes over that it is wrong later than the box around it. */
+const wrongFields = '[aria-invalid="true"], [data-invalid="true"] [role="textbox"]';
+
+/**
+ * After an attempt that failed, the focus is on the first field that is wrong, as the page is read: at once, so that no
+ * key that is pressed when the messages appear goes to the button.
+ */
 function useFirstInvalidFocus({ formState: { submitCount, isSubmitSuccessful } }: ListingForm) {
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (submitCount === 0 || isSubmitSuccessful) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    element.current?.querySelector<HTMLElement>(wrongFields)?.focus();
   }, [submitCount, isSubmitSuccessful]);
   return element;
 }

@@ -141,6 +141,21 @@ describe('validation', () => {
     await waitFor(() => expect(screen.queryByText(missingDetailsMessage)).toBeNull());
   });
 
+  test('the first field that is wrong has the focus as soon as the messages are shown', async () => {
+    await open(basics);
+    await shown();
+    const focused = new Promise<Element | null>((resolve) => {
+      const watcher = new MutationObserver(() => {
+        if (!screen.queryByText(missingDetailsMessage)) return;
+        watcher.disconnect();
+        resolve(document.activeElement);
+      });
+      watcher.observe(document.body, { childList: true, subtree: true });
+    });
+    publish();
+    expect(await focused).toBe(field(fields.company[0]));
+  });
+
   test('each kind has fields of its own, and shows what it misses at once after a failed attempt', async () => {
     await open(basics);
     await shown();

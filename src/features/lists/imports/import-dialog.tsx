@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { List } from '#contract/lists.ts';
 import type { ImportRow, MatchedRow } from '#contract/lists-imports.ts';
@@ -63,7 +63,7 @@ const steps = {
 function StepFocus({ step }: { step: keyof typeof steps }) {
   const place = useRef<HTMLParagraphElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The dialog itself takes the focus to its first field when it opens.
     if (shown.current !== step) place.current?.focus();
     shown.current = step;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { Button } from '#src/components/button.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
@@ -19,7 +19,7 @@ export function RedeemPart({ offer, hasCode, isRedeemed }: RedeemPartProps) {
   const box = useRef<HTMLDivElement>(null);
   const isHere = isShown && data !== undefined;
   // The button that had the focus is gone; a screen reader reads the code in its place.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isHere) box.current?.focus();
   }, [isHere]);
   const what = hasCode ? 'code' : 'link';
