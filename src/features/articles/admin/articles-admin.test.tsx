@@ -71,7 +71,9 @@ test('an article that another admin has changed is not overwritten without a que
     return { ...edition, version: 3, values: { ...edition.values, description: typed } };
   });
   change(admin, answers(getArticleEdition, { ...edition, version: 2 }), saving);
-  press('Save mine instead');
+  const mine = main.getByRole<HTMLButtonElement>('button', { name: 'Save mine instead' });
+  await waitFor(() => expect(mine.disabled).toBe(false));
+  fireEvent.click(mine);
   await toastSays('Changes saved');
   expect(bodies).toEqual([expect.objectContaining({ description: typed, version: 2 })]);
   await waitFor(() => expect(main.queryByText(/^Someone else/)).toBeNull());

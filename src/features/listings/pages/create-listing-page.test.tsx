@@ -269,7 +269,7 @@ describe('publishing', () => {
     publish();
     await toastSays('Error creating listing');
     await waitFor(() => expect(descriptionOf(field('Description'))).toContain(message));
-    expect(document.activeElement).toBe(field('Description'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Description')));
   });
 
   test('works when another tab has signed in meanwhile', async () => {
