@@ -311,6 +311,23 @@ test.describe('a page whose code fails to load', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
   });
+
+  test('leaves the page as it is where only a dialog needs the code, which opens once it can be had', async ({
+    page,
+  }) => {
+    await page.goto('/network/listings');
+    const search = page.getByRole('searchbox', { name: 'Search listings' });
+    await expect(search).toBeEnabled();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const open = page.getByRole('button', { name: 'Filters' });
+    await open.click();
+    await expect(page.getByText('This cannot be opened now')).toBeVisible();
+    await expect(search).toBeVisible();
+    await page.unrouteAll();
+    await open.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
 test.describe('without a network', () => {

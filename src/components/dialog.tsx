@@ -1,8 +1,8 @@
-import { type FormEventHandler, type ReactNode, useEffect } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 
+import { useClosedIfMissing } from '#src/hooks/use-closed-if-missing.ts';
 import { useLateCode } from '#src/hooks/use-late-code.ts';
 import { afterFirstInput, lateCode } from '#src/lib/late-code.ts';
-import { toast } from '#src/stores/toasts.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -30,15 +30,7 @@ afterFirstInput(() => void dialogWindow.load().catch(() => undefined));
  */
 export function Dialog({ isOpen = true, onClose, ...props }: DialogProps) {
   const { code: Window, hasFailed } = useLateCode(dialogWindow, isOpen);
-  useEffect(() => {
-    if (!hasFailed) return;
-    toast({
-      variant: 'destructive',
-      title: 'This cannot be opened now',
-      description: 'Check your connection and try again.',
-    });
-    onClose();
-  }, [hasFailed, onClose]);
+  useClosedIfMissing(hasFailed, onClose);
   return Window && <Window {...props} isOpen={isOpen} onClose={onClose} />;
 }
 

@@ -6,7 +6,6 @@ import { measures } from '#src/theme/tokens.ts';
 
 interface DrawerProps {
   title: string;
-  isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -15,11 +14,11 @@ interface DrawerProps {
 const surface = 'var(--color-surface)';
 
 /** A dialog from the left edge, 280 px wide. */
-export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
+export function Drawer({ title, onClose, children }: DrawerProps) {
   return (
     <AntdProvider>
       <AntdDrawer
-        open={isOpen}
+        open
         placement="left"
         size={measures['drawer-width']}
         title={title}

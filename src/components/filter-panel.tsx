@@ -1,12 +1,11 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { lazy, type ReactNode } from 'react';
-
+import type { ReactNode } from 'react';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 import { Button } from './button.tsx';
 import styles from './filter-panel.module.css';
+import { lateDialog } from './late-dialog.tsx';
 
-const load = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(() => load().then((m) => ({ default: m.FilterSheet })));
+const FilterSheet = lateDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface FilterPanelProps {
   /** Names the filtered list. */
@@ -24,7 +23,7 @@ interface FilterPanelProps {
  * are drawn and the style sheet hides one, because the server does not know the width of the window.
  */
 export function FilterPanel({ label, fields, chosen, children }: FilterPanelProps) {
-  const { trigger, dialog } = useDialog(load, (state) => <FilterSheet {...state}>{children}</FilterSheet>);
+  const { trigger, dialog } = useDialog(FilterSheet, (state) => <FilterSheet {...state}>{children}</FilterSheet>);
   return (
     <search aria-label={label} className={styles.panel}>
       <div className={styles.fields}>

@@ -1,35 +1,42 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-interface LatePart<Props> {
+import { useLateCode } from '#src/hooks/use-late-code.ts';
+import { type LateCode, lateCode } from '#src/lib/late-code.ts';
+
+export interface LatePart<Props> {
   (props: Props): ReactNode;
-  /** Loads its code, so that it is drawn at once where it is shown after that. */
-  load: () => Promise<unknown>;
+  /** Brings its code, so that it is drawn at once where it is shown after that. Where that fails, it is tried again then. */
+  load: () => Promise<void>;
+  /** The attributes of what opens it: its code comes when the pointer or the focus gets there. */
+  approach: { onPointerEnter: () => void; onFocus: () => void };
 }
 
+export type Load<Props> = () => Promise<ComponentType<Props>>;
+
 /**
- * A part of a page whose code comes when it is first shown, for parts that most visits do not show.
+ * A part of a page whose code comes when it is first shown, for parts that most visits do not show. Where its code cannot
+ * be had, it stays away until the network is back.
  *
  * @param fallback stands in its place until then
  */
-export function latePart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = null,
-): LatePart<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  const loadOnce = async () => {
-    loaded = await load();
-    return { default: loaded };
-  };
-  const Part = lazy(loadOnce);
-  function LatePart(props: Props) {
-    // React shows what a Suspense boundary has waited for up to 300 ms later, even for code that is there.
-    const [AtOnce] = useState(() => loaded);
-    if (AtOnce) return <AtOnce {...props} />;
-    return (
-      <Suspense fallback={fallback}>
-        <Part {...props} />
-      </Suspense>
-    );
+export function latePart<Props extends object>(load: Load<Props>, fallback: ReactNode = null): LatePart<Props> {
+  const late = lateCode(load);
+  function Late(props: Props) {
+    const { code: Part } = useLateCode(late, true);
+    return Part ? <Part {...props} /> : fallback;
   }
-  return Object.assign(LatePart, { load: loadOnce });
+  return partOf(Late, late);
+}
+
+/** The part with the ways to its code. */
+export function partOf<Props>(
+  Late: (props: Props) => ReactNode,
+  late: LateCode<ComponentType<Props>>,
+): LatePart<Props> {
+  const load = async () => {
+    // Whatever shows it says that it is missing.
+    await late.load().catch(() => undefined);
+  };
+  const onApproach = () => void load();
+  return Object.assign(Late, { load, approach: { onPointerEnter: onApproach, onFocus: onApproach } });
 }

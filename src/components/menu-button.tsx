@@ -1,4 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+
+import { useClosedIfMissing } from '#src/hooks/use-closed-if-missing.ts';
+import { useLateCode } from '#src/hooks/use-late-code.ts';
+import { lateCode } from '#src/lib/late-code.ts';
 
 export interface MenuItem {
   key: string;
@@ -25,14 +29,22 @@ interface MenuButtonProps {
   children: ReactNode;
 }
 
-const loadDropdown = () => import('./menu-dropdown.tsx');
-const MenuDropdown = lazy(() => loadDropdown().then((module) => ({ default: module.MenuDropdown })));
+const dropdown = lateCode(async () => (await import('./menu-dropdown.tsx')).MenuDropdown);
+const preload = () => void dropdown.load().catch(() => undefined);
 
 /** A button that opens a menu. The menu's code is loaded when the pointer or the focus first reaches it. */
 export function MenuButton({ label, items, className, staysOpen = false, children }: MenuButtonProps) {
   const [isWanted, setWanted] = useState(false);
-  const preload = () => void loadDropdown();
-  const button = (
+  const { code: MenuDropdown, hasFailed } = useLateCode(dropdown, isWanted);
+  useClosedIfMissing(hasFailed, () => setWanted(false));
+  if (isWanted && MenuDropdown) {
+    return (
+      <MenuDropdown label={label} items={items} className={className} staysOpen={staysOpen}>
+        {children}
+      </MenuDropdown>
+    );
+  }
+  return (
     <button
       type="button"
       className={className}
@@ -44,13 +56,5 @@ export function MenuButton({ label, items, className, staysOpen = false, childre
     >
       {children}
     </button>
-  );
-  if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <MenuDropdown label={label} items={items} className={className} staysOpen={staysOpen}>
-        {children}
-      </MenuDropdown>
-    </Suspense>
   );
 }

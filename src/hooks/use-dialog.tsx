@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+
+import type { LatePart } from '#src/components/late-part.tsx';
 
 interface DialogState {
   isOpen: boolean;
@@ -23,12 +25,12 @@ interface DialogParts {
 /**
  * A dialog behind a button, whose code comes when it is about to be needed.
  *
- * @param load imports its code
- * @param draw the dialog, of a component that is `lazy` on the same import
+ * @param dialog made by `lateDialog`
+ * @param draw the dialog with its attributes
  * @param guard opens it for those only who may, such as members
  */
 export function useDialog(
-  load: () => Promise<unknown>,
+  dialog: Pick<LatePart<never>, 'approach'>,
   draw: (state: DialogState) => ReactNode,
   guard: (open: () => void) => void = (open) => open(),
 ): DialogParts {
@@ -37,14 +39,13 @@ export function useDialog(
   return {
     trigger: {
       'aria-haspopup': 'dialog',
-      onPointerEnter: () => void load(),
-      onFocus: () => void load(),
+      ...dialog.approach,
       onClick: () =>
         guard(() => {
           setWasOpened(true);
           setOpen(true);
         }),
     },
-    dialog: wasOpened && <Suspense fallback={null}>{draw({ isOpen, onClose: () => setOpen(false) })}</Suspense>,
+    dialog: wasOpened && draw({ isOpen, onClose: () => setOpen(false) }),
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { LateCode } from '#src/lib/late-code.ts';
 
 /**
- * The code, as soon as it has come, and whether it could not be had.
+ * The code, as soon as it has come, and whether it could not be had. It is tried again when the network is back.
  *
  * @param isWanted from when on it is loaded
  * @param attempt another value tries again after a failure
@@ -14,6 +14,7 @@ export function useLateCode<Code>(
   attempt?: unknown,
 ): { code: Code | undefined; hasFailed: boolean } {
   const [outcome, setOutcome] = useState<'come' | 'failed'>();
+  const [timesBack, setTimesBack] = useState(0);
   const { code } = late;
   const isMissing = isWanted && code === undefined;
   useEffect(() => {
@@ -27,6 +28,13 @@ export function useLateCode<Code>(
       isOver = true;
       setOutcome(undefined);
     };
-  }, [isMissing, late, attempt]);
-  return { code, hasFailed: isMissing && outcome === 'failed' };
+  }, [isMissing, late, attempt, timesBack]);
+  const hasFailed = isMissing && outcome === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = () => setTimesBack((times) => times + 1);
+    window.addEventListener('online', again, { once: true });
+    return () => window.removeEventListener('online', again);
+  }, [hasFailed]);
+  return { code, hasFailed };
 }

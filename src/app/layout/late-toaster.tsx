@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLateCode } from '#src/hooks/use-late-code.ts';
 import { afterFirstInput, lateCode } from '#src/lib/late-code.ts';
 import { useToasts } from '#src/stores/toasts.ts';
+import { PlainToast } from './plain-toast.tsx';
 
 const toaster = lateCode(async () => (await import('#src/components/toaster.tsx')).Toaster);
 
@@ -10,7 +11,8 @@ const toaster = lateCode(async () => (await import('#src/components/toaster.tsx'
 export function LateToaster() {
   const [mayTell, setMayTell] = useState(false);
   useEffect(() => afterFirstInput(() => setMayTell(true)), []);
-  const current = useToasts((state) => state.current?.id);
-  const { code: Toaster } = useLateCode(toaster, mayTell || current !== undefined, current);
-  return Toaster && <Toaster />;
+  const current = useToasts((state) => state.current);
+  const { code: Toaster, hasFailed } = useLateCode(toaster, mayTell || current !== null, current?.id);
+  if (Toaster) return <Toaster />;
+  return hasFailed && current?.open && <PlainToast {...current} />;
 }

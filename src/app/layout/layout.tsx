@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 
-import { latePart } from '#src/components/late-part.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { StaticPart } from '#src/components/static-part.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { LateComparisonTray } from '#src/features/comparisons/index.ts';
@@ -19,7 +19,7 @@ import { SkipLinks } from './skip-links.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-const SidebarDrawer = latePart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer);
+const SidebarDrawer = lateDialog(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer);
 
 /** Where the bottom bar is; the same condition is that of its room in layout.module.css. */
 const phone = '(max-width: 767px) and (min-height: 480px)';
@@ -29,6 +29,7 @@ export function Layout() {
   const { user, isExpected } = useCurrentUser();
   const { pathname } = useLocation();
   const isDrawerOpen = useShell((state) => state.isDrawerOpen);
+  const setDrawer = useShell((state) => state.setDrawer);
   const isComparing = useChosen(hasChosen);
   const isPhone = useMedia(phone);
   const navigation = useNavigation();
@@ -57,7 +58,7 @@ export function Layout() {
         </div>
       </div>
       {user && isPhone && <BottomBar user={user} />}
-      {user && isDrawerOpen && <SidebarDrawer user={user} />}
+      {user && isDrawerOpen && <SidebarDrawer user={user} onClose={() => setDrawer(false)} />}
       <DocumentTitle />
       <Overlays />
       {/* The first page of a visit has no key of its own, so it must not be confused with another page's position. */}

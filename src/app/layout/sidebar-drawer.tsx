@@ -6,7 +6,6 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { Drawer } from '#src/components/drawer.tsx';
 import type { SideNavigationGroup } from '#src/components/side-navigation.tsx';
-import { useShell } from '#src/stores/shell.ts';
 import { SidebarContent } from './sidebar-content.tsx';
 
 /** The header's links that the sidebar does not have: on small screens the drawer is the only menu. */
@@ -19,9 +18,7 @@ const more: SideNavigationGroup = {
 };
 
 /** The sidebar on small screens: a drawer of 280 px from the left. */
-export function SidebarDrawer({ user }: { user: CurrentUser }) {
-  const isOpen = useShell((state) => state.isDrawerOpen);
-  const setDrawer = useShell((state) => state.setDrawer);
+export function SidebarDrawer({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
@@ -32,7 +29,7 @@ export function SidebarDrawer({ user }: { user: CurrentUser }) {
     };
   }, []);
   return (
-    <Drawer title="Menu" isOpen={isOpen} onClose={() => setDrawer(false)}>
+    <Drawer title="Menu" onClose={onClose}>
       <SidebarContent user={user} more={more} />
     </Drawer>
   );

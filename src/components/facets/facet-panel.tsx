@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
-
 import type { FacetCounts } from '#contract/kit/facet-counts.ts';
 import { type ChosenFacets, chosenAfter, chosenFacets, chosenIn, type FacetList } from '#src/lib/facets.ts';
 import { ChosenFilters } from '../chosen-filters.tsx';
 import { Disclosure } from '../disclosure.tsx';
+import { lateSection } from '../late-section.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import type { FacetGroups as Groups } from './facet-groups.tsx';
 
-// Most visits open no filters, and these bring Ant Design.
-const FacetGroups = lazy(() => import('./facet-groups.tsx').then((m) => ({ default: m.FacetGroups }))) as typeof Groups;
-
 const placeholder = <Skeleton height={320} radius="var(--radius)" />;
+
+// Most visits open no filters, and these bring Ant Design.
+const FacetGroups = lateSection(async () => (await import('./facet-groups.tsx')).FacetGroups, {
+  title: 'The filters could not be loaded',
+  fallback: placeholder,
+}) as unknown as typeof Groups;
 
 interface FacetPanelProps<Name extends string> {
   list: FacetList<Name>;
@@ -41,9 +43,7 @@ export function FacetPanel<Name extends string>({ list, filters, result, onChang
         {result.isLoading ? (
           placeholder
         ) : (
-          <Suspense fallback={placeholder}>
-            <FacetGroups list={list} filters={filters} counts={result.facets} onChoose={choose} />
-          </Suspense>
+          <FacetGroups list={list} filters={filters} counts={result.facets} onChoose={choose} />
         )}
       </Disclosure>
       <ChosenFilters

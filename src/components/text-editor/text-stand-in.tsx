@@ -1,23 +1,14 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
-
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { type FieldControl, labelIdOf } from '../form-field.tsx';
+import { latePart } from '../late-part.tsx';
 import { shownHtml, sourceOf, typedWords, withFullRows, withOwnHeadings } from './source.ts';
 import styles from './text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { linkTool, pictureTool } from './tools.tsx';
 
 /** An empty text needs nothing of it. */
-const RichText = lazy(() => import('../rich-text.tsx').then((module) => ({ default: module.RichText })));
+const RichText = latePart(async () => (await import('../rich-text.tsx')).RichText);
 
 /** Where the cursor is in a text that the editor takes over. */
 export type Place =
@@ -164,9 +155,7 @@ function Shown({ tied: { id, ...states }, value, isRequired, isFocused, onBlur, 
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <Suspense>
-        <RichText html={shownHtml(value)} />
-      </Suspense>
+      <RichText html={shownHtml(value)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 
 export { useSetBlocked } from './blocks/api.ts';
 export { ConnectButton } from './components/connect-button.tsx';
@@ -10,6 +10,4 @@ export { FollowRecordButton } from './follows/follow-record-button.tsx';
 export { type ShownRelation, useRelationChange, useRelations } from './relations.ts';
 
 // Profiles come through this door, too, and are drawn without Ant Design.
-export const BlockDialog = lazy(async () => ({
-  default: (await import('./blocks/components/block-dialog.tsx')).BlockDialog,
-}));
+export const BlockDialog = lateDialog(async () => (await import('./blocks/components/block-dialog.tsx')).BlockDialog);

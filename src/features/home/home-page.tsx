@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { paths, staticPages } from '#contract/kit/paths.ts';
+import { lateSection } from '#src/components/late-section.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { usePageTitle } from '#src/hooks/use-page-title.ts';
 import { ArticlesSection } from './articles-section.tsx';
@@ -13,18 +13,16 @@ import { NetworkSection } from './network-section.tsx';
 import { PartnersSection } from './partners-section.tsx';
 
 // Visitors do not need it.
-const MemberHome = lazy(() => import('./member/member-home.tsx').then((m) => ({ default: m.MemberHome })));
+const MemberHome = lateSection(async () => (await import('./member/member-home.tsx')).MemberHome, {
+  title: 'Your home could not be loaded',
+  fallback: <div className={styles.room} />,
+});
 
 /** Home: for visitors what CARDI is (rule home), for members what is new for them (rule member-home). */
 export function HomePage() {
   usePageTitle(staticPages[paths.home].title);
   const { isExpected } = useCurrentUser();
-  if (!isExpected) return <VisitorHome />;
-  return (
-    <Suspense fallback={<div className={styles.room} />}>
-      <MemberHome />
-    </Suspense>
-  );
+  return isExpected ? <MemberHome /> : <VisitorHome />;
 }
 
 /** Drawn without Ant Design, which would be half of the first load. */

@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 
 import { useSignOut } from '#src/features/accounts/index.ts';
 import { unsavedPages } from '#src/stores/unsaved.ts';
 import { tellLeaving } from '#src/stores/unsaved-windows.ts';
 import { useOutboxCount } from './entries.ts';
 
-const SignOutQuestion = lazy(() =>
-  import('./components/sign-out-question.tsx').then((m) => ({ default: m.SignOutQuestion })),
-);
+const SignOutQuestion = lateDialog(async () => (await import('./components/sign-out-question.tsx')).SignOutQuestion);
 
 /**
  * Signs out, after a question if changes wait or entries are unsaved, in other windows, too. Render `question` beside the
@@ -31,18 +30,16 @@ export function useSafeSignOut(): { signOut: () => void; isPending: boolean; que
       setAsking(true);
     },
     question: unsaved && (
-      <Suspense fallback={null}>
-        <SignOutQuestion
-          count={count}
-          unsaved={unsaved}
-          isOpen={isAsking}
-          onSubmit={() => {
-            tellLeaving(unsaved);
-            mutate();
-          }}
-          onClose={() => setAsking(false)}
-        />
-      </Suspense>
+      <SignOutQuestion
+        count={count}
+        unsaved={unsaved}
+        isOpen={isAsking}
+        onSubmit={() => {
+          tellLeaving(unsaved);
+          mutate();
+        }}
+        onClose={() => setAsking(false)}
+      />
     ),
   };
 }

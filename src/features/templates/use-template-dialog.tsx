@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import type { TemplateDialog as Dialog } from './template-dialog.tsx';
 
-const TemplateDialog = lazy(() =>
-  import('./template-dialog.tsx').then((module) => ({ default: module.TemplateDialog })),
-);
+const TemplateDialog = lateDialog(async () => (await import('./template-dialog.tsx')).TemplateDialog);
 type Opened = Parameters<typeof Dialog>[0]['template'];
 
 /** The form for a template; its code comes when it is first opened. */
@@ -11,10 +10,6 @@ export function useTemplateDialog(): { open: (template: Opened) => void; dialog:
   const [opened, setOpened] = useState<Opened | null>(null);
   return {
     open: setOpened,
-    dialog: opened && (
-      <Suspense fallback={null}>
-        <TemplateDialog template={opened} onClose={() => setOpened(null)} />
-      </Suspense>
-    ),
+    dialog: opened && <TemplateDialog template={opened} onClose={() => setOpened(null)} />,
   };
 }

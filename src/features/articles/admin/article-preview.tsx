@@ -1,11 +1,10 @@
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { ArticleEdition, ParsedArticleInput } from '#contract/articles-admin.ts';
 import { typedHtml } from '#contract/kit/typed-text.ts';
-import { Spinner } from '#src/components/spinner.tsx';
 import { fromLocal, minutesOf } from '#src/features/content/index.ts';
 import { useFocusAreas } from '#src/features/focus-areas/index.ts';
-import { ArticleView } from '../index.ts';
+import { LateArticleView } from '../index.ts';
 import { type ArticleValues, articleValuesOf } from './article-form.ts';
 
 interface ArticlePreviewProps {
@@ -21,25 +20,23 @@ export function ArticlePreview({ control, edition }: ArticlePreviewProps) {
   const area = areas.find(({ id }) => String(id) === values.focusAreaId);
   const content = typedHtml(values.content);
   return (
-    <Suspense fallback={<Spinner label="Loading the preview" />}>
-      <ArticleView
-        article={{
-          id: edition?.id ?? 0,
-          title: values.title || 'The title',
-          description: values.description || 'The summary.',
-          imageUrl: edition?.imageUrl ?? null,
-          focus: area?.title ?? 'Focus area',
-          focusSlug: area?.slug ?? '',
-          date: fromLocal(values.publishedAt, edition?.values.publishedAt ?? null) ?? new Date().toISOString(),
-          url: '',
-          author: values.author || 'The author',
-          readTime: minutesOf(content, edition),
-          content,
-          tags: values.tags,
-          isSample: values.isSample,
-          related: [],
-        }}
-      />
-    </Suspense>
+    <LateArticleView
+      article={{
+        id: edition?.id ?? 0,
+        title: values.title || 'The title',
+        description: values.description || 'The summary.',
+        imageUrl: edition?.imageUrl ?? null,
+        focus: area?.title ?? 'Focus area',
+        focusSlug: area?.slug ?? '',
+        date: fromLocal(values.publishedAt, edition?.values.publishedAt ?? null) ?? new Date().toISOString(),
+        url: '',
+        author: values.author || 'The author',
+        readTime: minutesOf(content, edition),
+        content,
+        tags: values.tags,
+        isSample: values.isSample,
+        related: [],
+      }}
+    />
   );
 }

@@ -1,15 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { lazy, Suspense } from 'react';
 import { exportCompanies } from '#contract/companies.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ExportMenu } from '#src/components/export-menu.tsx';
+import { lateMap, lateTable } from '#src/components/late-views.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
-import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
 import { ViewSwitch } from '#src/components/view-switch.tsx';
-import { mapHeight } from '#src/components/world-map/map-height.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { SavedSearches } from '#src/features/saved-searches/index.ts';
@@ -23,8 +20,8 @@ import { CompanyResults } from '../components/company-results.tsx';
 import { companyFilters } from '../filters.ts';
 import styles from './companies-page.module.css';
 
-const CompanyMap = lazy(() => import('../components/company-map.tsx').then((m) => ({ default: m.CompanyMap })));
-const CompanyTable = lazy(() => import('../components/company-table.tsx').then((m) => ({ default: m.CompanyTable })));
+const CompanyMap = lateMap(async () => (await import('../components/company-map.tsx')).CompanyMap);
+const CompanyTable = lateTable(async () => (await import('../components/company-table.tsx')).CompanyTable);
 
 const views = ['table', 'map'] as const;
 
@@ -61,16 +58,10 @@ export function CompaniesPage() {
           <SavedSearches kind="company" filters={filters} onRun={(params) => replace(companyFilters.read(params))} />
         </CompanyFilterPanel>
         {view.view === 'table' ? (
-          <Suspense fallback={<RowsSkeleton />}>
-            <CompanyTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />
-          </Suspense>
+          <CompanyTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />
         ) : (
           <CompanyResults result={result} filters={filters} onClear={clear} tools={tools}>
-            {view.view === 'map' && (
-              <Suspense fallback={<Skeleton height={mapHeight} radius="var(--radius)" />}>
-                <CompanyMap filters={filters} />
-              </Suspense>
-            )}
+            {view.view === 'map' && <CompanyMap filters={filters} />}
           </CompanyResults>
         )}
       </div>

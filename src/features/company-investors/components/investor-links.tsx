@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-
+import { useState } from 'react';
 import type { CompanyInvestor } from '#contract/company-investors.ts';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { Link } from '#src/components/link.tsx';
 import { Row } from '#src/components/row.tsx';
 import { Stack } from '#src/components/stack.tsx';
@@ -11,7 +11,7 @@ import { useInvestorLinks, useInvestors } from '../api.ts';
 import { isSameName } from './investor-names.tsx';
 import styles from './investors.module.css';
 
-const NameInvestor = lazy(() => import('./name-investor.tsx').then((m) => ({ default: m.NameInvestor })));
+const NameInvestor = lateDialog(async () => (await import('./name-investor.tsx')).NameInvestor);
 
 interface InvestorLinksProps {
   companyId: number;
@@ -50,14 +50,12 @@ export function InvestorLinks({ companyId, names, canEdit, isClaimed }: Investor
         </div>
       )}
       {isNaming && (
-        <Suspense fallback={null}>
-          <NameInvestor
-            companyId={companyId}
-            names={free}
-            self={canEdit ? null : { kind: 'member', id: user.id }}
-            onClose={() => setNaming(false)}
-          />
-        </Suspense>
+        <NameInvestor
+          companyId={companyId}
+          names={free}
+          self={canEdit ? null : { kind: 'member', id: user.id }}
+          onClose={() => setNaming(false)}
+        />
       )}
     </Stack>
   );

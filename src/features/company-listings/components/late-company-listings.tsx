@@ -1,8 +1,8 @@
-import { latePart } from '#src/components/late-part.tsx';
+import { lateSection } from '#src/components/late-section.tsx';
 import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 
 /** `CompanyListings` for a tab that is not the first. */
-export const LateCompanyListings = latePart(
-  async () => (await import('./company-listings.tsx')).CompanyListings,
-  <RowsSkeleton />,
-);
+export const LateCompanyListings = lateSection(async () => (await import('./company-listings.tsx')).CompanyListings, {
+  title: 'The listings could not be loaded',
+  fallback: <RowsSkeleton />,
+});

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
-
+import { useState } from 'react';
 import type { CompanyPerson } from '#contract/company-people.ts';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { Row } from '#src/components/row.tsx';
 import { showRefusal } from '#src/lib/show-refusal.ts';
 import { usePlaces } from '../api.ts';
 import styles from './known-people.module.css';
 
-const RoleForm = lazy(() => import('./role-form.tsx').then((m) => ({ default: m.RoleForm })));
+const RoleForm = lateDialog(async () => (await import('./role-form.tsx')).RoleForm);
 
 interface OwnPlaceProps {
   companyId: number;
@@ -52,11 +52,7 @@ export function OwnPlace({ companyId, name, own, userId, isClaimed }: OwnPlacePr
       </div>
     );
   }
-  return (
-    <Suspense fallback={null}>
-      <RoleForm companyId={companyId} name={name} userId={userId} onClose={() => setAsking(false)} />
-    </Suspense>
-  );
+  return <RoleForm companyId={companyId} name={name} userId={userId} onClose={() => setAsking(false)} />;
 }
 
 function said({ agreedBy, role }: CompanyPerson, name: string): string {

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
-
+import { useState } from 'react';
 import type { TeamMember } from '#contract/companies.ts';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { Row } from '#src/components/row.tsx';
 import { usePeople, usePlaces } from '../api.ts';
 import { EndButton } from './end-button.tsx';
 import styles from './known-people.module.css';
 
-const NameMember = lazy(() => import('./name-member.tsx').then((m) => ({ default: m.NameMember })));
+const NameMember = lateDialog(async () => (await import('./name-member.tsx')).NameMember);
 
 interface PersonOfProps {
   companyId: number;
@@ -52,11 +52,7 @@ export function PersonOf({ companyId, teamMember, canEdit }: PersonOfProps) {
       <Button kind="quiet" size="small" onClick={() => setNaming(true)}>
         Name the member<span className="visually-hidden"> who {teamMember.name} is</span>
       </Button>
-      {isNaming && (
-        <Suspense fallback={null}>
-          <NameMember companyId={companyId} teamMember={teamMember} onClose={() => setNaming(false)} />
-        </Suspense>
-      )}
+      {isNaming && <NameMember companyId={companyId} teamMember={teamMember} onClose={() => setNaming(false)} />}
     </div>
   );
 }

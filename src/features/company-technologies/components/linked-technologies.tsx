@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-
+import { useState } from 'react';
 import { technologyUses } from '#contract/company-technologies.ts';
 import { Badge } from '#src/components/badge.tsx';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { Link } from '#src/components/link.tsx';
 import { Row } from '#src/components/row.tsx';
 import { SideCard } from '#src/components/side-card.tsx';
@@ -10,7 +10,7 @@ import { showRefusalAs } from '#src/lib/show-refusal.ts';
 import { useLinkedTechnologies, useSetUse } from '../api.ts';
 import styles from './linked.module.css';
 
-const NameTechnology = lazy(() => import('./name-technology.tsx').then((m) => ({ default: m.NameTechnology })));
+const NameTechnology = lateDialog(async () => (await import('./name-technology.tsx')).NameTechnology);
 
 /**
  * The technologies of others that a company uses or develops. Its owner and admins name them here and take them off; for
@@ -50,11 +50,7 @@ export function LinkedTechnologies({ companyId, canEdit }: { companyId: number; 
           <Button onClick={() => setNaming(true)}>Name a technology</Button>
         </div>
       )}
-      {isNaming && (
-        <Suspense fallback={null}>
-          <NameTechnology companyId={companyId} onClose={() => setNaming(false)} />
-        </Suspense>
-      )}
+      {isNaming && <NameTechnology companyId={companyId} onClose={() => setNaming(false)} />}
     </SideCard>
   );
 }

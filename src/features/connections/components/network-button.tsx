@@ -1,7 +1,7 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
-
+import { useState } from 'react';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
 import { WaitingMark } from '#src/features/outbox/index.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -9,8 +9,7 @@ import { type RelationChange, type ShownRelation, useRelationChange } from '../r
 import { connectFeature } from './connect-button.tsx';
 import styles from './network-button.module.css';
 
-const load = () => import('./connect-dialog.tsx');
-const ConnectDialog = lazy(() => load().then((m) => ({ default: m.ConnectDialog })));
+const ConnectDialog = lateDialog(async () => (await import('./connect-dialog.tsx')).ConnectDialog);
 
 interface NetworkButtonProps {
   member: { id: number; fullName: string };
@@ -61,31 +60,28 @@ export function NetworkButton({ member, relation }: NetworkButtonProps) {
           <Button
             kind="primary"
             aria-haspopup="dialog"
-            onPointerEnter={() => void load()}
-            onFocus={() => void load()}
+            {...ConnectDialog.approach}
             onClick={() => asMember(() => setOpen(true))}
           >
             <UserAddOutlined aria-hidden="true" /> Add to Network
           </Button>
           {isOpen && (
-            <Suspense fallback={null}>
-              <ConnectDialog
-                name={member.fullName}
-                isSending={isPending}
-                onClose={() => setOpen(false)}
-                onSend={(note) =>
-                  mutate(
-                    { kind: 'request', ...(note && { note }) },
-                    {
-                      onSuccess() {
-                        setOpen(false);
-                        toast({ title: 'Request sent', description: `${member.fullName} has been asked to connect.` });
-                      },
+            <ConnectDialog
+              name={member.fullName}
+              isSending={isPending}
+              onClose={() => setOpen(false)}
+              onSend={(note) =>
+                mutate(
+                  { kind: 'request', ...(note && { note }) },
+                  {
+                    onSuccess() {
+                      setOpen(false);
+                      toast({ title: 'Request sent', description: `${member.fullName} has been asked to connect.` });
                     },
-                  )
-                }
-              />
-            </Suspense>
+                  },
+                )
+              }
+            />
           )}
         </>
       );

@@ -1,11 +1,10 @@
-import { lazy, type ReactNode } from 'react';
-
+import type { ReactNode } from 'react';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
 
-const load = () => import('./enquiry-dialog.tsx');
-const EnquiryDialog = lazy(() => load().then((m) => ({ default: m.EnquiryDialog })));
+const EnquiryDialog = lateDialog(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
 
 type Enquired = Omit<EnquiryDialogProps, 'isOpen' | 'onClose'>;
 
@@ -17,7 +16,7 @@ interface EnquiryButtonProps extends Enquired {
 
 /** The contact dialog of a record. */
 export function useEnquiry(props: Enquired) {
-  return useDialog(load, (state) => <EnquiryDialog {...props} {...state} />);
+  return useDialog(EnquiryDialog, (state) => <EnquiryDialog {...props} {...state} />);
 }
 
 /** Opens the contact dialog of a record. */

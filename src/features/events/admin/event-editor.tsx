@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { AdminEvent } from '#contract/events-admin.ts';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import { AdminHead } from '#src/components/admin-head.tsx';
@@ -11,10 +10,9 @@ import conflict from '#src/components/edit-conflict.module.css';
 import { EditConflict } from '#src/components/edit-conflict.tsx';
 import { Link } from '#src/components/link.tsx';
 import { SaveBar } from '#src/components/save-bar.tsx';
-import { Spinner } from '#src/components/spinner.tsx';
 import { RecordPictures } from '#src/features/pictures/index.ts';
 import { formatNumber } from '#src/lib/format.ts';
-import { EventArticle } from '../index.ts';
+import { LateEventArticle } from '../index.ts';
 import { EventActions, peopleInWords } from './event-actions.tsx';
 import { EventFields } from './event-fields.tsx';
 import own from './event-form.module.css';
@@ -128,9 +126,7 @@ function Preview({ editor: { preview, closePreview } }: { editor: Editor }) {
   return (
     <Dialog title="Preview" width="min(1240px, calc(100vw - 32px))" isReading onClose={closePreview}>
       <div className={own.preview}>
-        <Suspense fallback={<Spinner label="Loading preview" />}>
-          <EventArticle event={preview} isPreview />
-        </Suspense>
+        <LateEventArticle event={preview} isPreview />
       </div>
     </Dialog>
   );

@@ -1,15 +1,13 @@
-import { lazy } from 'react';
-
 import type { EventDetail } from '#contract/events.ts';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 
-const load = () => import('./registration-dialog.tsx');
-const RegistrationDialog = lazy(() => load().then((m) => ({ default: m.RegistrationDialog })));
+const RegistrationDialog = lateDialog(async () => (await import('./registration-dialog.tsx')).RegistrationDialog);
 
 /** Opens the registration dialog. */
 export function RegisterButton({ event }: { event: EventDetail }) {
-  const { trigger, dialog } = useDialog(load, (state) => <RegistrationDialog event={event} {...state} />);
+  const { trigger, dialog } = useDialog(RegistrationDialog, (state) => <RegistrationDialog event={event} {...state} />);
   const words = event.seats.isFull ? 'Join the waitlist' : 'Register';
   return (
     <>

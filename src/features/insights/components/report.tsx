@@ -1,7 +1,7 @@
 import { BarChartOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
-
+import { useState } from 'react';
 import { type InsightReport, insightCharts } from '#contract/insights.ts';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Stack } from '#src/components/stack.tsx';
@@ -12,8 +12,7 @@ import { countsOf, isEmpty, marketKindNames } from '../words.ts';
 import { ChartSection } from './chart-section.tsx';
 import styles from './report.module.css';
 
-const load = () => import('./records-dialog.tsx');
-const RecordsDialog = lazy(() => load().then((m) => ({ default: m.RecordsDialog })));
+const RecordsDialog = lateDialog(async () => (await import('./records-dialog.tsx')).RecordsDialog);
 
 /** The charts of a market. */
 export function Report({ report }: { report: InsightReport }) {
@@ -50,15 +49,13 @@ export function Report({ report }: { report: InsightReport }) {
               chart={chart}
               report={report}
               onOpen={(row, column) => setFigure({ chart: chart.id, row, column })}
-              onApproach={() => void load()}
+              onApproach={() => void RecordsDialog.load()}
             />
           ))}
         </Stack>
       )}
       {figure && opened && (
-        <Suspense fallback={null}>
-          <RecordsDialog market={report} chart={opened} figure={figure} onClose={() => setFigure(undefined)} />
-        </Suspense>
+        <RecordsDialog market={report} chart={opened} figure={figure} onClose={() => setFigure(undefined)} />
       )}
     </article>
   );

@@ -1,11 +1,10 @@
-import { lazy, type ReactNode } from 'react';
-
+import type { ReactNode } from 'react';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 import type { IntroductionDialogProps } from './introduction-dialog.tsx';
 
-const load = () => import('./introduction-dialog.tsx');
-const IntroductionDialog = lazy(() => load().then((m) => ({ default: m.IntroductionDialog })));
+const IntroductionDialog = lateDialog(async () => (await import('./introduction-dialog.tsx')).IntroductionDialog);
 
 type Introduced = Pick<IntroductionDialogProps, 'target' | 'draft' | 'writer'>;
 
@@ -17,7 +16,7 @@ interface IntroductionButtonProps extends Introduced {
 
 /** The warm-introduction dialog of a member, a technology or a company. */
 export function useIntroduction({ target, draft, writer }: Introduced) {
-  return useDialog(load, (state) => (
+  return useDialog(IntroductionDialog, (state) => (
     <IntroductionDialog
       target={target}
       {...(draft !== undefined && { draft })}

@@ -1,16 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { listingsFeed } from '#contract/listings.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { FeedButton } from '#src/components/feed-button.tsx';
+import { lateMap, lateTable } from '#src/components/late-views.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
-import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { ViewSwitch } from '#src/components/view-switch.tsx';
-import { mapHeight } from '#src/components/world-map/map-height.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { SavedSearches } from '#src/features/saved-searches/index.ts';
 import { useListView, viewParams } from '#src/hooks/use-list-view.ts';
@@ -22,9 +20,9 @@ import { ListingFilterPanel } from '../components/listing-filters.tsx';
 import { ListingResults } from '../components/listing-results.tsx';
 import { listingFilters } from '../filters.ts';
 
-const ListingTable = lazy(() => import('../components/listing-table.tsx').then((m) => ({ default: m.ListingTable })));
+const ListingTable = lateTable(async () => (await import('../components/listing-table.tsx')).ListingTable);
 
-const ListingMap = lazy(() => import('../components/listing-map.tsx').then((m) => ({ default: m.ListingMap })));
+const ListingMap = lateMap(async () => (await import('../components/listing-map.tsx')).ListingMap);
 
 const views = ['table', 'map'] as const;
 
@@ -62,20 +60,18 @@ export function ListingsPage() {
           </ListingFilterPanel>
         </Stack>
         {view.view === 'table' ? (
-          <Suspense fallback={<RowsSkeleton />}>
-            <ListingTable
-              result={result}
-              filters={filters}
-              change={change}
-              onClear={clear}
-              tools={
-                <>
-                  <ListingExport filters={filters} />
-                  <ViewSwitch {...view} views={views} />
-                </>
-              }
-            />
-          </Suspense>
+          <ListingTable
+            result={result}
+            filters={filters}
+            change={change}
+            onClear={clear}
+            tools={
+              <>
+                <ListingExport filters={filters} />
+                <ViewSwitch {...view} views={views} />
+              </>
+            }
+          />
         ) : (
           <ListingResults
             result={result}
@@ -83,11 +79,7 @@ export function ListingsPage() {
             onClear={clear}
             tools={<ViewSwitch {...view} views={views} />}
           >
-            {view.view === 'map' && (
-              <Suspense fallback={<Skeleton height={mapHeight} radius="var(--radius)" />}>
-                <ListingMap filters={filters} />
-              </Suspense>
-            )}
+            {view.view === 'map' && <ListingMap filters={filters} />}
           </ListingResults>
         )}
       </Stack>

@@ -1,13 +1,11 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-
 import { type ListedKind, listBounds } from '#contract/lists.ts';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 
-const load = () => import('./add-selected-dialog.tsx');
-const AddSelectedDialog = lazy(() => load().then((m) => ({ default: m.AddSelectedDialog })));
+const AddSelectedDialog = lateDialog(async () => (await import('./add-selected-dialog.tsx')).AddSelectedDialog);
 
 interface AddSelectedProps {
   kind: ListedKind;
@@ -22,7 +20,7 @@ export function AddSelected({ kind, nouns, rows }: AddSelectedProps) {
   const { atOnce } = listBounds;
   const title = `Add ${rows.length} ${rows.length === 1 ? nouns.one : nouns.many} to a list`;
   const { trigger, dialog } = useDialog(
-    load,
+    AddSelectedDialog,
     (state) => <AddSelectedDialog title={title} records={rows.map(({ id }) => ({ kind, id }))} {...state} />,
     asMember,
   );

@@ -1,14 +1,12 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-
 import { IconButton } from '#src/components/icon-button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
 import { useAsked } from '#src/hooks/use-asked.ts';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 import type { Listed } from '../api.ts';
 
-const load = () => import('./add-to-list-dialog.tsx');
-const AddToListDialog = lazy(() => load().then((m) => ({ default: m.AddToListDialog })));
+const AddToListDialog = lateDialog(async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog);
 
 interface Named extends Listed {
   /** The record's name. */
@@ -22,7 +20,11 @@ interface Named extends Listed {
  */
 export function useAddToList({ kind, id, name }: Named, isAskable = true) {
   const asMember = useMemberAction();
-  const parts = useDialog(load, (state) => <AddToListDialog record={{ kind, id }} name={name} {...state} />, asMember);
+  const parts = useDialog(
+    AddToListDialog,
+    (state) => <AddToListDialog record={{ kind, id }} name={name} {...state} />,
+    asMember,
+  );
   useAsked(isAskable ? 'add-to-list' : undefined, parts.trigger.onClick);
   return parts;
 }

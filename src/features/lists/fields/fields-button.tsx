@@ -1,11 +1,10 @@
 import { TableOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
-
+import { useState } from 'react';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import type { SharedList } from '../api.ts';
 
-const load = () => import('./fields-dialog.tsx');
-const FieldsDialog = lazy(() => load().then((m) => ({ default: m.FieldsDialog })));
+const FieldsDialog = lateDialog(async () => (await import('./fields-dialog.tsx')).FieldsDialog);
 
 /** Opens the fields of a list: its own columns. */
 export function FieldsButton({ list }: { list: SharedList }) {
@@ -16,17 +15,12 @@ export function FieldsButton({ list }: { list: SharedList }) {
         size="large"
         icon={<TableOutlined aria-hidden="true" />}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        {...FieldsDialog.approach}
         onClick={() => setOpen(true)}
       >
         Fields
       </Button>
-      {isOpen && (
-        <Suspense>
-          <FieldsDialog list={list} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FieldsDialog list={list} onClose={() => setOpen(false)} />}
     </>
   );
 }

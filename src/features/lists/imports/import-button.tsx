@@ -1,11 +1,10 @@
 import { ImportOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
-
+import { useState } from 'react';
 import type { List } from '#contract/lists.ts';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 
-const load = () => import('./import-dialog.tsx');
-const ImportDialog = lazy(() => load().then((m) => ({ default: m.ImportDialog })));
+const ImportDialog = lateDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** Opens the import of a file into a list. */
 export function ImportButton({ list }: { list: Pick<List, 'id' | 'name'> }) {
@@ -16,17 +15,12 @@ export function ImportButton({ list }: { list: Pick<List, 'id' | 'name'> }) {
         size="large"
         icon={<ImportOutlined aria-hidden="true" />}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        {...ImportDialog.approach}
         onClick={() => setOpen(true)}
       >
         Import
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ImportDialog list={list} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ImportDialog list={list} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react';
-
 import { exportReachable } from '#contract/connections.ts';
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { exportMembers } from '#contract/members.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ExportMenu } from '#src/components/export-menu.tsx';
+import { lateMap, lateTable } from '#src/components/late-views.tsx';
 import { MessagePanel } from '#src/components/message-panel.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
-import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
-import { Skeleton } from '#src/components/skeleton.tsx';
 import { Stack } from '#src/components/stack.tsx';
 import { ViewSwitch } from '#src/components/view-switch.tsx';
-import { mapHeight } from '#src/components/world-map/map-height.ts';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
 import { SavedSearches } from '#src/features/saved-searches/index.ts';
@@ -27,9 +23,9 @@ import { FeaturedRow } from '../featured/featured-row.tsx';
 import { isNarrowed, type MemberFilters, memberFilters } from '../filters.ts';
 import { noMembers } from '../no-members.tsx';
 
-const MemberTable = lazy(() => import('../components/member-table.tsx').then((m) => ({ default: m.MemberTable })));
+const MemberTable = lateTable(async () => (await import('../components/member-table.tsx')).MemberTable);
 
-const MemberMap = lazy(() => import('../components/member-map.tsx').then((m) => ({ default: m.MemberMap })));
+const MemberMap = lateMap(async () => (await import('../components/member-map.tsx')).MemberMap);
 
 const views = ['table', 'map'] as const;
 
@@ -89,9 +85,7 @@ export function MembersPage() {
         </MemberFilterPanel>
         {!isFiltered && <FeaturedRow />}
         {view.view === 'table' ? (
-          <Suspense fallback={<RowsSkeleton />}>
-            <MemberTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />
-          </Suspense>
+          <MemberTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />
         ) : (
           <MemberResults
             result={result}
@@ -102,11 +96,7 @@ export function MembersPage() {
             tools={tools}
             empty={<MessagePanel {...noMembers(filters, clear)} />}
           >
-            {view.view === 'map' && (
-              <Suspense fallback={<Skeleton height={mapHeight} radius="var(--radius)" />}>
-                <MemberMap filters={filters} />
-              </Suspense>
-            )}
+            {view.view === 'map' && <MemberMap filters={filters} />}
           </MemberResults>
         )}
       </Stack>

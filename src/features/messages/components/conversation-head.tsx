@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, CalendarOutlined, MoreOutlined } from '@ant-design/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, pathTo, staticPages } from '#contract/kit/paths.ts';
 import type { Peer, Subject } from '#contract/messages.ts';
@@ -99,9 +99,7 @@ export function ConversationHead({
       >
         <MoreOutlined aria-hidden="true" />
       </MenuButton>
-      <Suspense>
-        <BlockDialog memberId={peer.id} name={peer.name} isOpen={isAsking} onClose={() => setAsking(false)} />
-      </Suspense>
+      <BlockDialog memberId={peer.id} name={peer.name} isOpen={isAsking} onClose={() => setAsking(false)} />
     </header>
   );
 }

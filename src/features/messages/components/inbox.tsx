@@ -1,9 +1,10 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { searchMax } from '#contract/kit/fields.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { Link } from '#src/components/link.tsx';
 import { SearchInput } from '#src/components/search-input.tsx';
 import { usePolling } from '#src/hooks/use-polling.ts';
@@ -12,8 +13,7 @@ import { useInboxSearch } from '../inbox-search.ts';
 import styles from './inbox.module.css';
 import { InboxList } from './inbox-list.tsx';
 
-const loadDialog = () => import('./new-message-dialog.tsx');
-const NewMessageDialog = lazy(async () => ({ default: (await loadDialog()).NewMessageDialog }));
+const NewMessageDialog = lateDialog(async () => (await import('./new-message-dialog.tsx')).NewMessageDialog);
 
 /** The caller's conversations, the latest message on top, and how to find and begin one. */
 export function Inbox({ headingLevel }: { headingLevel: 1 | 2 }) {
@@ -29,8 +29,7 @@ export function Inbox({ headingLevel }: { headingLevel: 1 | 2 }) {
   const choose = {
     'aria-haspopup': 'dialog',
     icon: <EditOutlined aria-hidden="true" />,
-    onPointerEnter: () => void loadDialog(),
-    onFocus: () => void loadDialog(),
+    ...NewMessageDialog.approach,
     onClick: () => setChoosing(true),
   } as const;
   // There is nothing to search in an empty inbox.
@@ -66,11 +65,7 @@ export function Inbox({ headingLevel }: { headingLevel: 1 | 2 }) {
         <Link to={paths.blocked}>Blocked members</Link>
       </p>
       {/* Unmounted as it closes, so that the focus is back before the conversation takes it. */}
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <NewMessageDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {isChoosing && <NewMessageDialog onClose={() => setChoosing(false)} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Meeting } from '#contract/messages-meetings.ts';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 
-const load = () => import('./proposal-dialog.tsx');
-const ProposalDialog = lazy(() => load().then((module) => ({ default: module.ProposalDialog })));
+const ProposalDialog = lateDialog(async () => (await import('./proposal-dialog.tsx')).ProposalDialog);
 
 interface Proposing {
   /** Opens the form, for a new meeting or for other times of one. */
@@ -17,15 +17,13 @@ export function useProposing(userId: number, conversationId: string, peer: strin
   return {
     propose: (insteadOf) => setAsked({ insteadOf }),
     dialog: asked && (
-      <Suspense fallback={null}>
-        <ProposalDialog
-          userId={userId}
-          conversationId={conversationId}
-          peer={peer}
-          insteadOf={asked.insteadOf}
-          onClose={() => setAsked(null)}
-        />
-      </Suspense>
+      <ProposalDialog
+        userId={userId}
+        conversationId={conversationId}
+        peer={peer}
+        insteadOf={asked.insteadOf}
+        onClose={() => setAsked(null)}
+      />
     ),
   };
 }

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-
+import { type ReactNode, useRef, useState } from 'react';
 import type { Note } from '#contract/notes.ts';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { MemberLink } from '#src/components/member-link.tsx';
 import { Row } from '#src/components/row.tsx';
 import { AttachmentLinks } from '#src/features/attachments/index.ts';
@@ -10,8 +10,10 @@ import { useWaitingNote } from '../api.ts';
 import styles from './note-article.module.css';
 import { WaitingState } from './waiting-notes.tsx';
 
-const load = () => import('./note-editor.tsx');
-const NoteEditor = lazy(() => load().then((m) => ({ default: m.NoteEditor })));
+const NoteEditor = lateDialog(
+  async () => (await import('./note-editor.tsx')).NoteEditor,
+  ({ note }) => <p className={styles.text}>{note.text}</p>,
+);
 
 interface NoteArticleProps {
   note: Note;
@@ -44,15 +46,13 @@ export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
     >
       {head}
       {isEditing ? (
-        <Suspense fallback={<p className={styles.text}>{text}</p>}>
-          <NoteEditor
-            note={{ ...note, text, attachments }}
-            waitingIds={waitingIds}
-            day={day}
-            onClose={close}
-            onDeleted={onDeleted}
-          />
-        </Suspense>
+        <NoteEditor
+          note={{ ...note, text, attachments }}
+          waitingIds={waitingIds}
+          day={day}
+          onClose={close}
+          onDeleted={onDeleted}
+        />
       ) : (
         <>
           <p className={styles.text} data-deleted={deletion !== undefined}>
@@ -87,13 +87,7 @@ export function NoteArticle({ note, head, onDeleted }: NoteArticleProps) {
               </Button>
             )}
             {note.writer === null && !deletion && (
-              <Button
-                size="small"
-                kind="quiet"
-                onPointerEnter={() => void load()}
-                onFocus={() => void load()}
-                onClick={() => setEditing(true)}
-              >
+              <Button size="small" kind="quiet" {...NoteEditor.approach} onClick={() => setEditing(true)}>
                 Change<span className="visually-hidden"> the note, {day}</span>
               </Button>
             )}

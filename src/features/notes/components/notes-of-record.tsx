@@ -1,8 +1,8 @@
 import { FormOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useRef, useState } from 'react';
-
+import { useRef, useState } from 'react';
 import { paths } from '#contract/kit/paths.ts';
 import { Button } from '#src/components/button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { Link } from '#src/components/link.tsx';
 import { LoadMore } from '#src/components/load-more.tsx';
 import { RetryPanel } from '#src/components/retry-panel.tsx';
@@ -14,8 +14,7 @@ import { NoteArticle } from './note-article.tsx';
 import styles from './record-notes.module.css';
 import { WaitingNotes } from './waiting-notes.tsx';
 
-const load = () => import('./note-form.tsx');
-const NoteForm = lazy(() => load().then((m) => ({ default: m.NoteForm })));
+const NoteForm = lateDialog(async () => (await import('./note-form.tsx')).NoteForm);
 
 /** The notes of a member about a record; see `RecordNotes`. */
 export function NotesOfRecord(record: Noted) {
@@ -39,25 +38,18 @@ export function NotesOfRecord(record: Noted) {
       </div>
       <p className={styles.who}>Only you can read them, except those that you or others share with a list.</p>
       {isWriting ? (
-        <Suspense fallback={null}>
-          <NoteForm
-            place={`${record.kind}:${record.id}`}
-            label="New note"
-            save={create}
-            onClose={() => {
-              setWriting(false);
-              heading.current?.focus({ preventScroll: true });
-            }}
-          />
-        </Suspense>
+        <NoteForm
+          place={`${record.kind}:${record.id}`}
+          label="New note"
+          save={create}
+          onClose={() => {
+            setWriting(false);
+            heading.current?.focus({ preventScroll: true });
+          }}
+        />
       ) : (
         <div>
-          <Button
-            icon={<FormOutlined aria-hidden="true" />}
-            onPointerEnter={() => void load()}
-            onFocus={() => void load()}
-            onClick={() => setWriting(true)}
-          >
+          <Button icon={<FormOutlined aria-hidden="true" />} {...NoteForm.approach} onClick={() => setWriting(true)}>
             Write a note
           </Button>
         </div>

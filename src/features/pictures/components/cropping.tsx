@@ -1,12 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((m) => ({ default: m.CropDialog })));
+import { lateDialog } from '#src/components/late-dialog.tsx';
 
 /** The dialog that crops a picture; its code comes when it opens. */
-export function Cropping(props: ComponentProps<typeof CropDialog>) {
-  return (
-    <Suspense fallback={null}>
-      <CropDialog {...props} />
-    </Suspense>
-  );
-}
+export const Cropping = lateDialog(async () => (await import('./crop-dialog.tsx')).CropDialog);

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
-
+import { useState } from 'react';
 import { pictureAddress, pictureSources } from '#contract/kit/picture-addresses.ts';
 import { type ShownPicture } from '#contract/pictures.ts';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import styles from './gallery.module.css';
 
-const Viewer = lazy(() => import('./viewer.tsx').then((m) => ({ default: m.Viewer })));
+const Viewer = lateDialog(async () => (await import('./viewer.tsx')).Viewer);
 
 /** The pictures of a record. Each one opens larger. */
 export function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
@@ -31,11 +31,7 @@ export function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
           </li>
         ))}
       </ul>
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <Viewer pictures={pictures} first={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <Viewer pictures={pictures} first={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

@@ -1,14 +1,12 @@
 import { ProjectOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-
 import { IconButton } from '#src/components/icon-button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
 import { useAsked } from '#src/hooks/use-asked.ts';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 import type { Carded } from '../api.ts';
 
-const load = () => import('./add-to-pipeline-dialog.tsx');
-const AddToPipelineDialog = lazy(() => load().then((m) => ({ default: m.AddToPipelineDialog })));
+const AddToPipelineDialog = lateDialog(async () => (await import('./add-to-pipeline-dialog.tsx')).AddToPipelineDialog);
 
 interface Named extends Carded {
   /** The record's name. */
@@ -23,7 +21,7 @@ interface Named extends Carded {
 export function useAddToPipeline({ kind, id, name }: Named, isAskable = true) {
   const asMember = useMemberAction();
   const parts = useDialog(
-    load,
+    AddToPipelineDialog,
     (state) => <AddToPipelineDialog record={{ kind, id }} name={name} {...state} />,
     asMember,
   );

@@ -1,17 +1,17 @@
 import { BellFilled, PlusOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
-
+import { useState } from 'react';
 import { itemGroups } from '#contract/items.ts';
 import { type AddressFilters, keptFilters, type SavedSearchKind } from '#contract/saved-searches-kinds.ts';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { ChipGroup, ToggleChip } from '#src/components/toggle-chip.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
 import { useSavedSearches } from '../api.ts';
 import styles from './saved-searches.module.css';
 
-const loadSave = () => import('./save-search-dialog.tsx');
-const loadManage = () => import('./manage-searches-dialog.tsx');
-const SaveSearchDialog = lazy(() => loadSave().then((m) => ({ default: m.SaveSearchDialog })));
-const ManageSearchesDialog = lazy(() => loadManage().then((m) => ({ default: m.ManageSearchesDialog })));
+const SaveSearchDialog = lateDialog(async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog);
+const ManageSearchesDialog = lateDialog(
+  async () => (await import('./manage-searches-dialog.tsx')).ManageSearchesDialog,
+);
 
 interface SavedSearchesProps {
   kind: SavedSearchKind;
@@ -59,8 +59,7 @@ export function SavedSearches({ kind, filters: given, onRun }: SavedSearchesProp
             type="button"
             aria-haspopup="dialog"
             className={styles.action}
-            onPointerEnter={() => void loadSave()}
-            onFocus={() => void loadSave()}
+            {...SaveSearchDialog.approach}
             onClick={() => asMember(() => setOpened('save'))}
           >
             <PlusOutlined aria-hidden="true" /> Save this search
@@ -71,18 +70,15 @@ export function SavedSearches({ kind, filters: given, onRun }: SavedSearchesProp
             type="button"
             aria-haspopup="dialog"
             className={styles.action}
-            onPointerEnter={() => void loadManage()}
-            onFocus={() => void loadManage()}
+            {...ManageSearchesDialog.approach}
             onClick={() => setOpened('manage')}
           >
             <SettingOutlined aria-hidden="true" /> Manage
           </button>
         )}
       </ChipGroup>
-      <Suspense fallback={null}>
-        {opened === 'save' && <SaveSearchDialog kind={kind} filters={filters} onClose={close} />}
-        {opened === 'manage' && <ManageSearchesDialog searches={searches} onClose={close} onRun={run} />}
-      </Suspense>
+      {opened === 'save' && <SaveSearchDialog kind={kind} filters={filters} onClose={close} />}
+      {opened === 'manage' && <ManageSearchesDialog searches={searches} onClose={close} onRun={run} />}
     </>
   );
 }

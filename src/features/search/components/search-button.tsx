@@ -1,11 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useLayoutEffect } from 'react';
-
+import { useLayoutEffect } from 'react';
 import { IconButton } from '#src/components/icon-button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { useShell } from '#src/stores/shell.ts';
 
-const load = () => import('./search-palette.tsx');
-const SearchPalette = lazy(() => load().then((m) => ({ default: m.SearchPalette })));
+const SearchPalette = lateDialog(async () => (await import('./search-palette.tsx')).SearchPalette);
 
 /** Opens the search palette, as Ctrl or Cmd and K does from anywhere. `isMember`: someone is signed in. */
 export function SearchButton({ isMember }: { isMember: boolean }) {
@@ -14,7 +13,7 @@ export function SearchButton({ isMember }: { isMember: boolean }) {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // The K will follow, and text typed after it must not be lost while the palette is still loading.
-      if (event.key === 'Control' || event.key === 'Meta') void load();
+      if (event.key === 'Control' || event.key === 'Meta') void SearchPalette.load();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
@@ -30,17 +29,12 @@ export function SearchButton({ isMember }: { isMember: boolean }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="Search (Ctrl+K)"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        {...SearchPalette.approach}
         onClick={() => setOpen(true)}
       >
         <SearchOutlined aria-hidden="true" />
       </IconButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchPalette isMember={isMember} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchPalette isMember={isMember} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { ReadOutlined } from '@ant-design/icons';
-import { lazy, Suspense } from 'react';
-
 import { paths, staticPages } from '#contract/kit/paths.ts';
 import { exportTechnologies } from '#contract/technologies.ts';
 import { ButtonLink } from '#src/components/button-link.tsx';
 import { ExportMenu } from '#src/components/export-menu.tsx';
+import { lateTable } from '#src/components/late-views.tsx';
 import { Page } from '#src/components/page.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
-import { RowsSkeleton } from '#src/components/rows-skeleton.tsx';
 import { ViewSwitch } from '#src/components/view-switch.tsx';
 import { useCurrentUser } from '#src/features/accounts/index.ts';
 import { MakeOfflineButton } from '#src/features/desktop-settings/index.ts';
@@ -23,9 +21,7 @@ import { TechnologyResults } from '../components/technology-results.tsx';
 import { technologyFilters } from '../filters.ts';
 import styles from './technologies-page.module.css';
 
-const TechnologyTable = lazy(() =>
-  import('../components/technology-table.tsx').then((m) => ({ default: m.TechnologyTable })),
-);
+const TechnologyTable = lateTable(async () => (await import('../components/technology-table.tsx')).TechnologyTable);
 
 /** /network/technologies. */
 export function TechnologiesPage() {
@@ -64,9 +60,7 @@ export function TechnologiesPage() {
           />
         </TechnologyFilterPanel>
         {view.view === 'table' ? (
-          <Suspense fallback={<RowsSkeleton />}>
-            <TechnologyTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />
-          </Suspense>
+          <TechnologyTable result={result} filters={filters} change={change} onClear={clear} tools={tools} />
         ) : (
           <TechnologyResults result={result} filters={filters} onClear={clear} tools={tools} />
         )}

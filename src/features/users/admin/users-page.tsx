@@ -1,5 +1,5 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#contract/kit/paths.ts';
 import {
   endUserSessions,
@@ -206,9 +206,7 @@ export function UsersPage() {
         actions={{ path: listUsers.path, nameOf: ({ username }) => username, actions: bulkActions }}
         empty={{ art: <TeamOutlined />, title: 'No users found', text: 'No users match your search and filters.' }}
       />
-      <Suspense fallback={null}>
-        {changing && <MembershipDialog user={changing} onClose={() => setChanging(undefined)} />}
-      </Suspense>
+      {changing && <MembershipDialog user={changing} onClose={() => setChanging(undefined)} />}
       {suspending && (
         <ReasonDialog
           title={`Suspend ${suspending.username}?`}

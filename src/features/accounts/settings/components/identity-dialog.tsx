@@ -11,7 +11,7 @@ import { useConfirmIdentity } from '../api.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Asks for the password before a call that needs it is sent again. */
-export function IdentityDialog() {
+export function IdentityDialog({ onClose }: { onClose: () => void }) {
   const answer = useIdentityCheck((state) => state.answer);
   const form = useForm({ resolver: zodResolver(confirmIdentity.body), defaultValues: { password: '' } });
   const { mutate, isPending } = useConfirmIdentity();
@@ -23,7 +23,7 @@ export function IdentityDialog() {
     }),
   );
   return (
-    <Dialog title="Please enter your password" onClose={() => answer(false)}>
+    <Dialog title="Please enter your password" onClose={onClose}>
       <DialogForm onSubmit={submit}>
         <p>
           This needs your password, in case someone else is using your browser. We won’t ask again for{' '}
@@ -31,7 +31,7 @@ export function IdentityDialog() {
         </p>
         <PasswordField control={form.control} name="password" label="Your password" />
         <DialogActions>
-          <Button size="large" onClick={() => answer(false)}>
+          <Button size="large" onClick={onClose}>
             Cancel
           </Button>
           <Button size="large" kind="primary" type="submit" disabled={isPending}>

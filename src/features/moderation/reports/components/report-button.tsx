@@ -1,14 +1,12 @@
 import { FlagOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
-
 import { itemKinds, type ReportableKind } from '#contract/items.ts';
 import { Button } from '#src/components/button.tsx';
 import { IconButton } from '#src/components/icon-button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { useMemberAction } from '#src/features/accounts/index.ts';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 
-const load = () => import('./report-dialog.tsx');
-const ReportDialog = lazy(() => load().then((m) => ({ default: m.ReportDialog })));
+const ReportDialog = lateDialog(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 interface ReportButtonProps {
   kind: ReportableKind;
@@ -22,7 +20,7 @@ export function useReport(kind: ReportableKind, id: number) {
     title: 'Member feature',
     description: 'Sign in to report something to the team.',
   });
-  return useDialog(load, (state) => <ReportDialog kind={kind} id={id} {...state} />, asMember);
+  return useDialog(ReportDialog, (state) => <ReportDialog kind={kind} id={id} {...state} />, asMember);
 }
 
 /** Opens the form to report a record to the team. */

@@ -1,18 +1,16 @@
-import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
-
 import { paths } from '#contract/kit/paths.ts';
 import { deleteMailing, listMailings, type Mailing, testMailing } from '#contract/newsletter-mailings.ts';
 import styles from '#src/components/admin-page.module.css';
 import { Button } from '#src/components/button.tsx';
 import { ConfirmButton } from '#src/components/confirm-button.tsx';
+import { lateDialog } from '#src/components/late-dialog.tsx';
 import { useAdminAction } from '#src/hooks/use-admin-action.ts';
 import { useDialog } from '#src/hooks/use-dialog.tsx';
 import { call } from '#src/lib/api-client.ts';
 import { TestButton } from './test-button.tsx';
 
-const load = () => import('./send-dialog.tsx');
-const SendDialog = lazy(() => load().then((m) => ({ default: m.SendDialog })));
+const SendDialog = lateDialog(async () => (await import('./send-dialog.tsx')).SendDialog);
 
 interface DraftActionsProps {
   mailing: Mailing;
@@ -24,7 +22,7 @@ interface DraftActionsProps {
 export function DraftActions({ mailing, isChanged }: DraftActionsProps) {
   const { id, subject } = mailing;
   const { trigger, dialog } = useDialog(
-    load,
+    SendDialog,
     ({ isOpen, onClose }) => isOpen && <SendDialog mailing={mailing} onClose={onClose} />,
   );
   const navigate = useNavigate();
