@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '#contract/kit/endpoint.ts';
 import { email, isOneScript, mailToken, optionalLine } from '#contract/kit/fields.ts';
-import { type CurrentUser, currentUser } from './accounts-current-user.ts';
 import { isReservedUsername, reservedUsername } from './accounts-reserved-usernames.ts';
+import { type CurrentUser, currentUser } from './accounts-session.ts';
 
-export { type CurrentUser, currentUser, me, signOut } from './accounts-current-user.ts';
+export { type CurrentUser, currentUser, me, signOut } from './accounts-session.ts';
 
 /** Bounds of names and passwords (rules username-rules and password-rules). */
 export const usernameBounds = { min: 3, max: 40 } as const;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
 
-import { type CurrentUser, me } from '#contract/accounts-current-user.ts';
+import { type CurrentUser, me } from '#contract/accounts-session.ts';
 import { call } from '#src/lib/api-client.ts';
 import { isInBrowser } from '#src/lib/in-browser.ts';
 import { onceAVisit } from '#src/lib/queries.ts';
