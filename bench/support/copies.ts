@@ -23,6 +23,7 @@ export const copiedKinds = {
     tables: {
       users: { numbers: ['id'], unique: ['username', 'username_key', 'email', 'email_key'] },
       member_profiles: { numbers: ['user_id', 'connection_rank'] },
+      member_match_profiles: { numbers: ['user_id'] },
       member_search: { numbers: ['rowid'] },
       member_rank_search: { numbers: ['rowid'], isRanked: true },
       grouped_members: { numbers: ['member_id'] },

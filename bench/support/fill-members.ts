@@ -19,6 +19,14 @@ import { generator, knownWords, wordOf } from './sample-market.ts';
 /** The number of different given and family names: as in life, few members share a name. */
 const names = 2000;
 
+/** Every so many members say what they seek and offer. */
+const wishful = 10;
+
+/** The number of a member who says what they seek and offer, for any number, among so many members. */
+export function wishfulMember(any: number, members: number): number {
+  return wishful * (1 + (any % Math.floor(members / wishful)));
+}
+
 /** Adds `count` listed members, with numbers from 1 on, to a migrated database without any. */
 export async function fillMembers(database: Database, count: number): Promise<void> {
   const groups = new Counted();
@@ -52,7 +60,10 @@ export async function fillMembers(database: Database, count: number): Promise<vo
         is_test: 0,
         created_at: new Date(start + id * 60_000).toISOString(),
       });
-      const [country, matchProfile] = [countryCodes[Math.floor(random() ** 3 * 100)] ?? null, matchProfileOf(id)];
+      const country = countryCodes[Math.floor(random() ** 3 * 100)] ?? null;
+      const isWishful = id % wishful === 0;
+      const matchProfile = isWishful ? matchProfileOf(id / wishful) : emptyMemberMatchProfile;
+      const wishes = isWishful ? Array.from({ length: 4 }, () => some(5000)).join(' ') : '';
       await bulk.add('member_profiles', {
         user_id: id,
         sort_name: sortNameOf(name),
@@ -65,9 +76,12 @@ export async function fillMembers(database: Database, count: number): Promise<vo
         country,
       });
       const found = { name, focusAreas: [area], country, cityId: null, matchProfile };
-      const lexemes = [...new Set(memberLexemes({ ...found, texts: ['Analyst', headline, organization, bio] }))];
+      const lexemes = [
+        ...new Set(memberLexemes({ ...found, texts: ['Analyst', headline, organization, bio, wishes] })),
+      ];
       await bulk.index('member_search', id, lexemes);
       await bulk.index('member_rank_search', rank, lexemes);
+      if (isWishful) await bulk.add('member_match_profiles', rowOf(id, matchProfile, wishes));
       const { stages, tickets, city, ...others } = groupedValues({ ...found, areas: [area] });
       await bulk.add('grouped_members', {
         member_id: id,
@@ -80,10 +94,8 @@ export async function fillMembers(database: Database, count: number): Promise<vo
   });
 }
 
-/** What a member seeks and offers: every tenth says so, in the index only. */
-function matchProfileOf(id: number): MemberMatchProfile {
-  if (id % 10 > 0) return emptyMemberMatchProfile;
-  const place = id / 10;
+/** What the member at a place among those who say so seeks and offers. */
+function matchProfileOf(place: number): MemberMatchProfile {
   return {
     ...emptyMemberMatchProfile,
     role: nth(matchRoles, place),
@@ -93,6 +105,22 @@ function matchProfileOf(id: number): MemberMatchProfile {
     ticketMin: 10 ** (4 + (place % 4)),
     ticketMax: 10 ** (5 + (place % 4)),
     regions: [nth(matchRegions, place), nth(matchRegions, place + 1)],
+  };
+}
+
+function rowOf(userId: number, profile: MemberMatchProfile, seeksText: string): object {
+  return {
+    user_id: userId,
+    role: profile.role,
+    seeks: JSON.stringify(profile.seeks),
+    offers: JSON.stringify(profile.offers),
+    stages: JSON.stringify(profile.stages),
+    regions: JSON.stringify(profile.regions),
+    currency: 'EUR',
+    ticket_min: profile.ticketMin,
+    ticket_max: profile.ticketMax,
+    seeks_text: seeksText,
+    updated_at: '2026-01-01T00:00:00.000Z',
   };
 }
 

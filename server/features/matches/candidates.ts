@@ -1,7 +1,9 @@
 import { facet } from '#contract/kit/facets.ts';
 import { type SearchQuery, tellingLexemesOf, type Wanted } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { newestIds, type SearchedMatches } from './candidates-store.ts';
+import { findNewestOfWords } from '#server/platform/search/newest-of-words-store.ts';
+import { findNewestIds } from '#server/platform/search/newest-store.ts';
+import type { SearchedMatches } from './candidates-store.ts';
 import type { Side } from './sides.ts';
 
 /** A question to the index finds at most so many of the newest records. */
@@ -19,7 +21,7 @@ const wordsAsked = 8;
 export async function findCandidates(database: Database, table: SearchedMatches, me: Side): Promise<Set<number>> {
   const found = new Set<number>();
   const ask = async (query: SearchQuery, limit: number) => {
-    const ids = await newestIds(database, table, query, limit);
+    const ids = await findNewestIds(database, table, query, limit);
     for (const id of ids) found.add(id);
     return ids.length;
   };
@@ -41,14 +43,17 @@ export async function findCandidates(database: Database, table: SearchedMatches,
       if ((await ask(query, perQuestion)) >= enough && circle.length > 0) break;
     }
   };
-  if (table !== 'technology_search') {
-    await Promise.all([
-      ...me.seeks.map((need) => askFor('offer', need)),
-      ...me.offers.map((need) => askFor('seek', need)),
-    ]);
-  }
-  await Promise.all(wordsOfWishes(me).map((word) => ask([[whole(word)]], perWord)));
-  if (areas.length > 0) await ask([...areas, ...(table === 'technology_search' ? [] : regions)], perQuestion);
+  const askForWords = async () => {
+    for (const id of (await findNewestOfWords(database, table, wordsOfWishes(me), perWord)).flat()) found.add(id);
+  };
+  const hasNeeds = table !== 'technology_search';
+  // At once: on PostgreSQL each question takes a few milliseconds.
+  await Promise.all([
+    ...(hasNeeds ? me.seeks.map((need) => askFor('offer', need)) : []),
+    ...(hasNeeds ? me.offers.map((need) => askFor('seek', need)) : []),
+    askForWords(),
+    areas.length > 0 && ask([...areas, ...(hasNeeds ? regions : [])], perQuestion),
+  ]);
   return found;
 }
 

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { facet } from '#contract/kit/facets.ts';
 import { searchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { findNewestOfWords } from '#server/platform/search/newest-of-words-store.ts';
+import { findNewestIds } from '#server/platform/search/newest-store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { numbersTo } from '#server/testing/many-rows.ts';
 import { expectIndexed, expectUnsorted } from '#server/testing/query-plans.ts';
-import { newestIds, technologiesOf } from './candidates-store.ts';
+import { technologiesOf } from './candidates-store.ts';
 import { findFeedback, findLiked } from './feedback-store.ts';
 import { memberCandidates, sideOfMember } from './member-sides-store.ts';
 import { findBlockedEitherWay, findFriends, findInCommon, findKnown } from './people-store.ts';
@@ -49,7 +51,11 @@ const wanted = searchQuery('storage', [facet('offer', 'capital'), facet('area', 
 const now = '2026-07-01T00:00:00.000Z';
 
 test.each<[string, (database: Database) => Promise<unknown>]>([
-  ['candidates', (database) => newestIds(database, 'member_search', wanted, 40)],
+  ['candidates', (database) => findNewestIds(database, 'member_search', wanted, 40)],
+  [
+    'candidates by words',
+    (database) => findNewestOfWords(database, 'member_search', ['wind', 'tide', 'salt', 'ore'], 12),
+  ],
   ['members with what they seek', (database) => memberCandidates(database, ids)],
   ['technologies of companies', (database) => technologiesOf(database, ids, 60)],
   ['what a member seeks', (database) => sideOfMember(database, 500)],

@@ -42,3 +42,13 @@ export function prepare<Params extends object, Row>(
     });
   };
 }
+
+/** A prepared query for each table or other key, made at its first use. */
+export function forEachKey<Key, Query>(make: (key: Key) => Query): (key: Key) => Query {
+  const made = new Map<Key, Query>();
+  return (key) => {
+    const query = made.get(key) ?? make(key);
+    made.set(key, query);
+    return query;
+  };
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SearchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { type Param, prepare } from '#server/platform/db/prepared.ts';
+import { forEachKey, type Param, prepare } from '#server/platform/db/prepared.ts';
 import type { Among } from '../records/record.ts';
 import { askedParams, isShort, type Match, matchOf, newestInStretch } from './matches-store.ts';
 import { matchingIds, matchText, type SearchTable } from './search-index-store.ts';
@@ -32,19 +32,13 @@ export async function findMatchesAmong(
     return rows.map(({ id }) => id);
   }
   const stretch = { after: among.after, before: among.upTo + 1, limit };
-  const find = newestOf(table, isShort(stretch));
-  const rows = await find(database, { ...stretch, ...matchOf(database, search) });
+  const find = isShort(stretch) ? newestOfFew : newestOfMany;
+  const rows = await find(table)(database, { ...stretch, ...matchOf(database, search) });
   return rows.map(({ id }) => id);
 }
 
-const prepared = new Map<string, ReturnType<typeof newestIn>>();
-
-function newestOf(table: SearchTable, short: boolean) {
-  const key = `${table} ${short}`;
-  const known = prepared.get(key) ?? newestIn(table, short);
-  prepared.set(key, known);
-  return known;
-}
+const newestOfFew = forEachKey((table: SearchTable) => newestIn(table, true));
+const newestOfMany = forEachKey((table: SearchTable) => newestIn(table, false));
 
 function newestIn(table: SearchTable, short: boolean) {
   return prepare((db, param: Param<Stretch & Match>, dialect) => {

@@ -13,6 +13,7 @@ import {
   newestMatching,
   someMatching,
 } from './matches-store.ts';
+import { findNewestOfWords } from './newest-of-words-store.ts';
 
 /** More than a sample has, and more than a page is searched for before all matches are looked up. */
 const records = 12_000;
@@ -111,6 +112,14 @@ describe.each(queries)('%s', (_what, query) => {
     const found = await read(allMatching(database.dialect, 'document_search', asked()));
     expect(found.toSorted((a, b) => b - a)).toEqual(expected);
   });
+});
+
+test.each([1, 12, 300])('the newest %i with each of several words', async (limit) => {
+  const words = [...Object.keys(has), 'nobody'];
+  const expected = words.map((text) => idsOf([whole(text)]).slice(0, limit));
+  expect(await findNewestOfWords(database, 'document_search', words, limit)).toEqual(expected);
+  expect(await findNewestOfWords(database, 'document_search', words.slice(3, 5), limit)).toEqual(expected.slice(3, 5));
+  expect(await findNewestOfWords(database, 'document_search', [], limit)).toEqual([]);
 });
 
 test('without the matches of another query', async () => {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, test } from 'vitest';
 
 import { searchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { findNewestIds } from '#server/platform/search/newest-store.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { expectIndexed } from '#server/testing/query-plans.ts';
-import { newestRows, recordsOfRows, sourceTables } from '../sources/candidates-store.ts';
+import { recordsOfRows, sourceTables } from '../sources/candidates-store.ts';
 import { abandoned, queued } from './queue-store.ts';
 import { askedOn } from './quota-store.ts';
 import { countAhead, findQuestion, findQuestions, insertQuestion, type QuestionRow } from './store.ts';
@@ -35,7 +36,7 @@ test.each<[string, (database: Database) => Promise<unknown>]>([
   ['records of index rows', (database) => recordsOfRows(database, 'document_search', [1, 2, 3])],
   ...sourceTables.map((table): [string, (database: Database) => Promise<unknown>] => [
     `candidates of ${table}`,
-    (database) => newestRows(database, table, words, 400),
+    (database) => findNewestIds(database, table, words, 400),
   ]),
 ])('%s: read through an index', async (_name, work) => {
   await expectIndexed(app.deps.database, work);

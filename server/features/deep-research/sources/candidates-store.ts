@@ -1,8 +1,5 @@
 import type { PassageKind } from '#contract/deep-research-questions.ts';
-import type { SearchQuery } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { type Param, prepare } from '#server/platform/db/prepared.ts';
-import { askedParams, type Match, matchOf, newestMatching } from '#server/platform/search/matches-store.ts';
 import type { SearchTable } from '#server/platform/search/search-index-store.ts';
 import type { RecordRef } from './records.ts';
 
@@ -21,30 +18,6 @@ const kinds = {
   technology_search: 'technology',
   listing_search: 'listing',
 } as const satisfies Partial<Record<SourceTable, PassageKind>>;
-
-function newestOf(table: SourceTable) {
-  return prepare((db, param: Param<Match & { limit: number }>, dialect) =>
-    db
-      .selectFrom(newestMatching(dialect, table, askedParams(param), { limit: param('limit') }).as('newest'))
-      .select('id'),
-  );
-}
-
-const newest = Object.fromEntries(tables.map((table) => [table, newestOf(table)])) as Record<
-  SourceTable,
-  ReturnType<typeof newestOf>
->;
-
-/** The rows of the newest records that match; how many there are says how rare a word is, up to `limit`. */
-export async function newestRows(
-  database: Database,
-  table: SourceTable,
-  query: SearchQuery,
-  limit: number,
-): Promise<number[]> {
-  const rows = await newest[table](database, { ...matchOf(database, query), limit });
-  return rows.map(({ id }) => id);
-}
 
 /** The records of rows of an index, in any order. */
 export async function recordsOfRows(

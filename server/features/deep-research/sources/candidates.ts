@@ -1,7 +1,8 @@
 import type { Wanted } from '#contract/kit/search-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { findNewestIds } from '#server/platform/search/newest-store.ts';
 import type { AskedWord } from '../planning/asked-words.ts';
-import { newestRows, recordsOfRows, type SourceTable, sourceTables } from './candidates-store.ts';
+import { recordsOfRows, type SourceTable, sourceTables } from './candidates-store.ts';
 import type { RecordRef } from './records.ts';
 
 /** A word counts as frequent from so many records on; none is counted further. */
@@ -43,7 +44,7 @@ async function inIndex(
   };
   const numbers = new Map<AskedWord, number>();
   for (const word of words) {
-    const rows = await newestRows(database, table, [anyOf(word)], countedTo);
+    const rows = await findNewestIds(database, table, [anyOf(word)], countedTo);
     numbers.set(word, rows.length);
     counts.set(word.stem, (counts.get(word.stem) ?? 0) + rows.length);
     add(rows, [word]);
@@ -57,8 +58,8 @@ async function inIndex(
   const frequent = rarest.filter((word) => numberOf(word) >= countedTo);
   for (const [index, one] of frequent.entries())
     for (const other of frequent.slice(index + 1))
-      add(await newestRows(database, table, [anyOf(one), anyOf(other)], perPair), [one, other]);
-  if (frequent.length > 2) add(await newestRows(database, table, frequent.map(anyOf), perPair), frequent);
+      add(await findNewestIds(database, table, [anyOf(one), anyOf(other)], perPair), [one, other]);
+  if (frequent.length > 2) add(await findNewestIds(database, table, frequent.map(anyOf), perPair), frequent);
 
   const weight = (some: ReadonlySet<AskedWord>) => [...some].reduce((sum, word) => sum + weightOf(numberOf(word)), 0);
   const best = [...has]
