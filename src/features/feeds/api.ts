@@ -60,6 +60,8 @@ export function useLike(item: FeedItem) {
     onError(_error, _like, before) {
       client.setQueryData(likesQuery.queryKey, before);
     },
+    // A press that came before the member's likes left them out.
+    onSettled: (_answer, _error, _like, before) => (before ? undefined : client.invalidateQueries(likesQuery)),
   });
   const settled = answer?.likes ?? item.likes;
   const likes = isPending ? settled + (variables ? 1 : -1) : settled;

@@ -175,4 +175,16 @@ describe('likes, saved items and companies', () => {
     await toastSays('Your like could not be saved', 'Please try again in a moment.');
     await waitFor(async () => expect(await state()).toEqual(['false', '3']));
   });
+
+  test('a like that comes before the member’s own likes are known keeps the others', async () => {
+    const mine = held(answers(myFeedLikes, { itemIds: [1, 2] }));
+    const liked = answers(likeFeedItem, { itemId: 1, isLiked: true, likes: 4 });
+    await show([source({ items: [item(1), item(2)] })], signedIn(), answers(listSavedIds, { ids: [] }), mine, liked);
+    await screen.findByText('User menu of');
+    fireEvent.click(await like());
+    mine.release();
+    const other = await screen.findByRole('button', { name: /^Like “Item 2”/ });
+    await waitFor(() => expect(other.getAttribute('aria-pressed')).toBe('true'));
+    expect(await state()).toEqual(['true', '4']);
+  });
 });
