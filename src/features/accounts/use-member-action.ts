@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useIsMounted } from '#src/hooks/use-is-mounted.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
 import { currentUserQuery, useCurrentUser } from './current-user.ts';
@@ -19,8 +19,15 @@ export function useMemberAction(words: { title: string; description: string } = 
   const { isLoading, isExpected } = useCurrentUser();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isHere = useIsMounted();
   const { pathname, search } = useLocation();
+  // A user who leaves the page meanwhile is not moved to another one.
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const askToSignIn = () => {
     const signIn = signInPath(`${pathname}${search}`);
     void navigate(signIn);
@@ -32,7 +39,7 @@ export function useMemberAction(words: { title: string; description: string } = 
     else {
       void client.ensureQueryData(currentUserQuery).then((user) => {
         if (user) action();
-        else if (isHere()) askToSignIn();
+        else if (isHere.current) askToSignIn();
       });
     }
   };

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, pathTo } from '#contract/kit/paths.ts';
 import type { ParsedListingInput } from '#contract/listings.ts';
@@ -6,7 +7,6 @@ import { currentUserQuery } from '#src/features/accounts/index.ts';
 import { discardChangesOf } from '#src/features/outbox/index.ts';
 import { useSite } from '#src/features/site/index.ts';
 import type { FormDraft } from '#src/hooks/use-form-draft.ts';
-import { useIsMounted } from '#src/hooks/use-is-mounted.ts';
 import { ApiError, isSignedOut } from '#src/lib/api-error.ts';
 import { signInPath } from '#src/lib/return-to.ts';
 import { toast } from '#src/stores/toasts.ts';
@@ -29,7 +29,6 @@ export function usePublish(
   const navigate = useNavigate();
   const { productName } = useSite();
   const { mutateAsync, isPending } = usePublishListing(draftId);
-  // A user who leaves the page while the listing is being sent is not moved to another one.
   const isHere = useIsMounted();
   const askToSignIn = useSignInFromForm(draft, 'Sign in to publish your listing. What you typed is kept.');
 
@@ -94,4 +93,16 @@ export function showFieldErrors(form: ListingForm, error: unknown): void {
     const field = fieldOfPath(path);
     if (field) form.setError(field, { type: 'server', message });
   }
+}
+
+/** A user who leaves the page while the listing is being sent is not moved to another one. */
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current;
 }
